@@ -71,6 +71,13 @@ export const paths = {
   /** The page, scrolled to one of its fields and with that in focus. */
   creatorProfileAt: (field: string) => `/creator/profile#${field}`,
   businessProfileAt: (field: string) => `/business/Profile#${field}`,
+  /** The form that orders a package of a creator, who is named as in `me`. */
+  orderPackagePattern: '/business/order/:name/:id',
+  orderPackage: (name: string, id: string) => `/business/order/${name}/${id}`,
+  /** Of the active team, whichever side it is. */
+  orders: '/orders',
+  orderPattern: '/orders/:id',
+  order: (id: string) => `/orders/${id}`,
   messages: '/messages',
   roomPattern: '/messages/:id',
   room: (id: string) => `/messages/${id}`,

@@ -425,6 +425,7 @@ CREATE TRIGGER list_briefs AFTER UPDATE OF name, town, avatar, cover, is_archive
 CREATE TRIGGER mail_newsletter BEFORE INSERT OR UPDATE OF newsletter_opt_in ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.mail_newsletter();
 CREATE TRIGGER put_away_briefs AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('briefs');
 CREATE TRIGGER rename_rooms AFTER UPDATE OF name, avatar ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
+CREATE TRIGGER withdraw_orders AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((new.is_archived AND (NOT old.is_archived))) EXECUTE FUNCTION private.withdraw_orders();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.business_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.business_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.business_users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -557,6 +558,7 @@ CREATE TRIGGER leave_for_good AFTER DELETE ON public.creator_users FOR EACH ROW 
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
 CREATE TRIGGER publish_card AFTER INSERT OR UPDATE ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.publish_creator_card();
 CREATE TRIGGER put_away_invitations AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('invitations');
+CREATE TRIGGER put_away_orders AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('orders');
 CREATE TRIGGER put_away_packages AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('packages');
 CREATE TRIGGER put_away_pitches AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('pitches');
 CREATE TRIGGER put_away_projects AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('projects');
@@ -727,6 +729,7 @@ table public.notifications (
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX notifications_order ON public.notifications USING btree (((data ->> 'order_id'::text))) WHERE (type = ANY (ARRAY['order_received'::text, 'order_reminder'::text]));
 CREATE INDEX notifications_sync ON public.notifications USING btree (scope, rev, id);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id);
 CREATE UNIQUE INDEX notifications_decision ON public.notifications USING btree (((data ->> 'pitch_id'::text))) WHERE (type = 'pitch_decided'::text);
@@ -742,6 +745,68 @@ CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.notifications FOR EACH RO
 CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.notifications FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
 CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION sync.track();
 CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.notifications FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
+
+-- Orders of packages. The package is copied as it was ordered, so that a later price changes no order; like its room an order outlives package and teams. Scope: the room.
+table public.orders (
+  answer_by timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  business_id uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  creator_id uuid not null,
+  currency text not null,
+  decline_reason text not null default ''::text,
+  decline_text text not null default ''::text,
+  delivery_days integer not null,
+  description text not null,
+  id uuid not null,
+  message text not null,
+  must text not null default ''::text,
+  must_not text not null default ''::text,
+  package_id uuid not null,
+  package_type text not null,
+  price integer not null,
+  product text not null,
+  product_sent boolean not null default false,
+  rev xid8 not null default pg_current_xact_id(),
+  revisions integer not null,
+  rights text not null,
+  rights_custom text not null,
+  room_id uuid not null,
+  scope uuid not null,
+  status text not null default 'new'::text,
+  title text not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  wished_date date,
+  constraint orders__decline_reason__not_in_list CHECK (((decline_reason = ''::text) OR (decline_reason = ANY (private.enumeration('decline_reason'::text))))),
+  constraint orders__decline_text__too_long CHECK ((char_length(decline_text) <= 500)),
+  constraint orders__message__required CHECK ((NOT private.is_blank(message))),
+  constraint orders__message__too_long CHECK ((char_length(message) <= 2000)),
+  constraint orders__must__too_long CHECK ((char_length(must) <= 1000)),
+  constraint orders__must_not__too_long CHECK ((char_length(must_not) <= 1000)),
+  constraint orders__product__required CHECK ((NOT private.is_blank(product))),
+  constraint orders__product__too_long CHECK ((char_length(product) <= 200)),
+  constraint orders__room_id__invalid CHECK ((room_id = private.room_id(business_id, creator_id))),
+  constraint orders__scope__invalid CHECK ((scope = room_id)),
+  constraint orders__status__not_in_list CHECK ((status = ANY (private.enumeration('order_status'::text)))),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE CASCADE
+);
+CREATE INDEX orders_business ON public.orders USING btree (business_id);
+CREATE INDEX orders_creator ON public.orders USING btree (creator_id);
+CREATE INDEX orders_due ON public.orders USING btree (answer_by) WHERE (status = 'new'::text);
+CREATE INDEX orders_room ON public.orders USING btree (room_id);
+CREATE INDEX orders_sync ON public.orders USING btree (scope, rev, id);
+policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['room'::text]) AS my_scopes)::uuid[]));
+CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER note_move AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION private.note_order();
+CREATE TRIGGER note_order AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION private.note_order();
+CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.orders REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
+CREATE TRIGGER zz_stamp_insert BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_stamp_update BEFORE UPDATE ON public.orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION sync.stamp();
+CREATE TRIGGER zz_track AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION sync.track();
+CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION sync.refuse_truncate();
 
 -- Work that a creator offers at a price. It is offered while it is active and nothing is missing in it. Scope: the creator.
 table public.packages (
@@ -1227,6 +1292,10 @@ grant execute on function mutations.invitations_send(jsonb) to authenticated;
 grant execute on function mutations.invitations_withdraw(jsonb) to authenticated;
 grant execute on function mutations.messages_send(jsonb) to authenticated;
 grant execute on function mutations.notifications_mark_read(jsonb) to authenticated;
+grant execute on function mutations.orders_accept(jsonb) to authenticated;
+grant execute on function mutations.orders_decline(jsonb) to authenticated;
+grant execute on function mutations.orders_send(jsonb) to authenticated;
+grant execute on function mutations.orders_withdraw(jsonb) to authenticated;
 grant execute on function mutations.packages_archive(jsonb) to authenticated;
 grant execute on function mutations.packages_create(jsonb) to authenticated;
 grant execute on function mutations.packages_edit(jsonb) to authenticated;
@@ -1265,6 +1334,7 @@ grant execute on function private.accept_terms(timestamptz) to authenticated;
 grant execute on function private.add_media(jsonb) to authenticated;
 grant execute on function private.after_conflict(text, jsonb) to authenticated;
 grant execute on function private.all_described(jsonb) to authenticated;
+grant execute on function private.answer_order(uuid, text, text, text) to authenticated;
 grant execute on function private.archive_team(uuid) to authenticated;
 grant execute on function private.are_product_images(jsonb, uuid) to authenticated;
 grant execute on function private.argument(jsonb, text, text, boolean) to anon;
@@ -1338,6 +1408,7 @@ grant execute on function private.room_id(uuid, uuid) to authenticated;
 grant execute on function private.same_value(jsonb, jsonb) to authenticated;
 grant execute on function private.send_invitation(uuid, uuid, uuid, uuid, text) to authenticated;
 grant execute on function private.send_message(uuid, uuid, text, jsonb) to authenticated;
+grant execute on function private.send_order(jsonb) to authenticated;
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
 grant execute on function private.set_consent(uuid, text, boolean, timestamptz) to authenticated;
 grant execute on function private.set_picture(uuid, text) to authenticated;
@@ -1353,6 +1424,7 @@ grant execute on function private.unsubscribe(uuid, text) to anon;
 grant execute on function private.unsubscribe(uuid, text) to authenticated;
 grant execute on function private.use_recovery_code(text) to authenticated;
 grant execute on function private.withdraw_invitation(uuid) to authenticated;
+grant execute on function private.withdraw_order(uuid) to authenticated;
 grant execute on function private.withdraw_pitch(uuid) to authenticated;
 grant execute on function sync.apply(jsonb) to authenticated;
 grant execute on function sync.begin_push(uuid, bigint, bigint) to authenticated;
@@ -1394,6 +1466,7 @@ grant select on table public.invitations to authenticated;
 grant select on table public.messages to authenticated;
 grant select on table public.notifications to authenticated;
 grant update (is_read) on table public.notifications to authenticated;
+grant select on table public.orders to authenticated;
 grant select on table public.packages to authenticated;
 grant select on table public.pitches to authenticated;
 grant select on table public.preferences to authenticated;
@@ -1430,8 +1503,9 @@ sync.tables 15 preferences
 sync.tables 16 packages
 sync.tables 17 profile_media
 sync.tables 18 projects
-sync.tables 19 subscriptions
-sync.tables 20 held_texts
+sync.tables 19 orders
+sync.tables 20 subscriptions
+sync.tables 21 held_texts
 sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
@@ -1463,6 +1537,10 @@ sync.mutation invitations.send v1–1
 sync.mutation invitations.withdraw v1–1
 sync.mutation messages.send v1–1
 sync.mutation notifications.mark_read v1–1
+sync.mutation orders.accept v1–1
+sync.mutation orders.decline v1–1
+sync.mutation orders.send v1–1
+sync.mutation orders.withdraw v1–1
 sync.mutation packages.archive v1–1
 sync.mutation packages.create v1–1
 sync.mutation packages.edit v1–1
@@ -1510,6 +1588,7 @@ private.quotas invitation: 50 at once, 0.2 per minute
 private.quotas mebibyte: 20480 at once, 10 per minute
 private.quotas media: 200 at once, 5 per minute
 private.quotas message: 300 at once, 10 per minute
+private.quotas order: 30 at once, 0.2 per minute
 private.quotas package: 60 at once, 0.2 per minute
 private.quotas pitch: 100 at once, 0.5 per minute
 private.quotas project: 100 at once, 0.5 per minute
@@ -1538,12 +1617,17 @@ private.transitions invitations read: invited → read by a function of its own
 private.transitions invitations send: withdrawn → invited by a function of its own
 private.transitions invitations withdraw: invited → withdrawn by a function of its own
 private.transitions invitations withdraw: read → withdrawn by a function of its own
+private.transitions orders accept: new → accepted by a function of its own
+private.transitions orders decline: new → declined by a function of its own
+private.transitions orders expire: new → expired by a function of its own
+private.transitions orders withdraw: new → withdrawn by a function of its own
 private.transitions packages archive: active → archived
 private.transitions packages restore: archived → active
 private.transitions projects remove: active → archived
 private.transitions projects restore: archived → active by a function of its own
 private.put_away_tables briefs by business_id: active → archived, back if t.deadline >= private.today()
 private.put_away_tables invitations by creator_id: invited, read → withdrawn, back if exists (select from public.briefs b where b.id = t.brief_id and b.status = 'active')
+private.put_away_tables orders by creator_id: new → withdrawn, back if t.answer_by > clock_timestamp()
 private.put_away_tables packages by creator_id: active → archived, back if true
 private.put_away_tables pitches by creator_id: sent, read, approved, rejected → withdrawn, back if true
 private.put_away_tables projects by creator_id: active → archived, back if true
@@ -2242,6 +2326,57 @@ begin
 end $function$
 ;
 
+-- {id}: the creator accepts the order.
+CREATE OR REPLACE FUNCTION mutations.orders_accept(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.answer_order((args ->> 'id')::uuid, 'accept', '', '');
+end $function$
+;
+
+-- {id, reason, text}: the creator says no; the text may be empty.
+CREATE OR REPLACE FUNCTION mutations.orders_decline(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "reason": "text", "text": "text"}');
+  perform private.answer_order((args ->> 'id')::uuid, 'decline', args ->> 'reason', args ->> 'text');
+end $function$
+;
+
+-- {id, package_id, business_id, creator_id, room_id, package, product, message, wished_date, product_sent, must, must_not}: orders a package. `package`: its content as the business saw it.
+CREATE OR REPLACE FUNCTION mutations.orders_send(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "package_id": "uuid", "business_id": "uuid", "creator_id": "uuid", "room_id": "uuid",
+    "package": "object", "product": "text", "message": "text", "wished_date": "date?", "product_sent": "bool", "must": "text", "must_not": "text"}');
+  perform private.arguments(args -> 'package', '{"package_type": "text", "title": "text", "description": "text", "price": "int4",
+    "currency": "text", "delivery_days": "int4", "revisions": "int4", "rights": "text", "rights_custom": "text"}');
+  perform private.send_order(args);
+end $function$
+;
+
+-- {id}: the business takes an order back.
+CREATE OR REPLACE FUNCTION mutations.orders_withdraw(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_order((args ->> 'id')::uuid);
+end $function$
+;
+
 -- {id}: nobody is offered the package any more.
 CREATE OR REPLACE FUNCTION mutations.packages_archive(args jsonb)
  RETURNS void
@@ -2837,6 +2972,32 @@ begin
   if not found then
     raise exception '% is no synced table of a team', target;
   end if;
+end $function$
+;
+
+-- The caller's own creator profile accepts or declines an order in time, by the server's clock: new → accepted | declined. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.answer_order(wanted uuid, move text, reason text, words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present public.orders;
+  goal text := case move when 'accept' then 'accepted' else 'declined' end;
+begin
+  select o.* into present from public.orders o where o.id = wanted and private.owns_creator(o.creator_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif move = 'decline' and (reason is null or reason <> all (private.enumeration('decline_reason'))) then
+    perform private.invalid('decline_reason', 'not_in_list');
+  elsif present.status = goal then
+    return; -- answered from another device
+  elsif present.status = 'expired' or (present.status = 'new' and present.answer_by <= clock_timestamp()) then
+    perform private.refuse('order_expired');
+  end if;
+  update public.orders o set status = private.status_after('public.orders', move, present.status), answered_at = clock_timestamp(),
+    decline_reason = reason, decline_text = private.trimmed(words) where o.id = wanted;
 end $function$
 ;
 
@@ -3658,6 +3819,8 @@ begin
     return private.decision_news(delivery);
   elsif delivery.kind = 'brief_invitation' then
     return private.invitation_news(delivery);
+  elsif delivery.kind in ('order_received', 'order_reminder', 'order_answered') then
+    return private.order_news(delivery);
   elsif delivery.kind = 'newsletter' then
     return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
       join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
@@ -3812,18 +3975,19 @@ AS $function$
   select case kind
     when 'brief_status' then '{draft,active,archived,pending_approval,approved}'::text[]
     when 'currency' then '{NOK,SEK,DKK,EUR,USD,GBP}'::text[]
+    when 'decline_reason' then '{no_time,not_a_fit,price,need_more_info,other}'::text[]
     when 'deliverable' then '{video,photo,photo_set,story,reel,tiktok,youtube,youtube_short,snapchat,post,raw_footage,voice_over,review,other}'::text[]
-    when 'delivery_kind' then '{message,system_message,contract_status_updated,revision_updated,brief_requested,brief_invitation,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'delivery_kind' then '{message,system_message,contract_status_updated,revision_updated,brief_requested,brief_invitation,pitch_decided,order_received,order_reminder,order_answered,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
     when 'format' then '{vertical_9_16,portrait_4_5,square_1_1,landscape_16_9,any}'::text[]
     when 'gender' then '{other,male,female,prefer_not_to_say}'::text[]
     when 'interest' then '{beauty,skincare,fashion,lifestyle,health,fitness,sports,outdoors,food,travel,family,animals,home_interior,garden,diy,technology,gaming,cars,music,culture,finance,sustainability}'::text[]
-    when 'decline_reason' then '{no_time,not_a_fit,price,need_more_info,other}'::text[]
     when 'invitation_status' then '{invited,read,declined,pitched,withdrawn}'::text[]
     when 'job_type' then '{ugc,influencer_marketing,acting,other_jobs}'::text[]
     when 'language' then '{norwegian,sami,english,swedish,danish,finnish,german,french,spanish,polish,ukrainian,arabic,somali,urdu,portuguese}'::text[]
     when 'locale' then '{nb,en}'::text[]
     when 'media_kind' then '{image,video}'::text[]
-    when 'notification_type' then '{system_message,contract_status_updated,revision_updated,brief_requested,brief_invitation,pitch_decided,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'notification_type' then '{system_message,contract_status_updated,revision_updated,brief_requested,brief_invitation,pitch_decided,order_received,order_reminder,order_answered,new_contract,updated_contract,contract_file_uploaded,contract_accepted}'::text[]
+    when 'order_status' then '{new,accepted,declined,expired,withdrawn}'::text[]
     when 'package_status' then '{active,archived}'::text[]
     when 'package_type' then '{ugc,influencer}'::text[]
     when 'pitch_status' then '{sent,read,approved,rejected,withdrawn}'::text[]
@@ -3836,6 +4000,33 @@ AS $function$
     when 'trait' then '{professional,comedy,athletic,plussize,acne,lgbtq,multicultural}'::text[]
   end
 $function$
+;
+
+-- Expires orders that nobody has answered in time, and reminds creators once when 24 hours are left; returns how many expired. Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.expire_orders()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due public.orders;
+  expired bigint;
+begin
+  for due in select o.* from public.orders o
+      where o.status = 'new' and o.answer_by between clock_timestamp() and clock_timestamp() + interval '24 hours'
+        and not exists (select from public.notifications n where n.type = 'order_reminder' and n.data ->> 'order_id' = o.id::text)
+      for update skip locked loop
+    perform private.notify_owner('creator', due.creator_id, 'order_reminder', jsonb_build_object(
+      'order_id', due.id, 'business_id', due.business_id, 'creator_id', due.creator_id));
+  end loop;
+  with over as (
+    update public.orders o set status = 'expired' where o.id in (
+      select d.id from public.orders d where d.status = 'new' and d.answer_by < clock_timestamp() for update skip locked)
+    returning o.id)
+  select count(*) into expired from over;
+  return expired;
+end $function$
 ;
 
 -- Makes a creator of the catalogue a favourite of the caller's own business; idempotent. Definer: the device's role may not insert rows.
@@ -4974,6 +5165,30 @@ begin
 end $function$
 ;
 
+-- Notifies the creator of an order and the business of its answer; one that is taken back leaves nothing, and one that was answered or has expired is read. Definer: nobody writes another person's notifications.
+CREATE OR REPLACE FUNCTION private.note_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  data jsonb := jsonb_build_object('order_id', new.id, 'business_id', new.business_id, 'creator_id', new.creator_id);
+begin
+  if new.status = 'new' then
+    perform private.notify_owner('creator', new.creator_id, 'order_received', data);
+    return null;
+  elsif new.status = 'withdrawn' then
+    delete from public.notifications n where n.type in ('order_received', 'order_reminder') and n.data ->> 'order_id' = new.id::text;
+    return null;
+  end if;
+  update public.notifications n set is_read = true
+    where n.type in ('order_received', 'order_reminder') and n.data ->> 'order_id' = new.id::text and not n.is_read;
+  perform private.notify_owner('business', new.business_id, 'order_answered', data || jsonb_build_object('status', new.status));
+  return null;
+end $function$
+;
+
 -- One notification to the person who owns a team. Definer: nobody writes another person's notifications, so only triggers call it.
 CREATE OR REPLACE FUNCTION private.notify_owner(context_type text, context uuid, type text, data jsonb)
  RETURNS void
@@ -5023,6 +5238,35 @@ begin
   end if;
   return room;
 end $function$
+;
+
+-- How many hours a creator has to answer an order. Equal to the application's, by test. Source: product research 2.8.
+CREATE OR REPLACE FUNCTION private.order_hours()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select 72 $function$
+;
+
+-- An order that waits for an answer, or its answer; null once it is read, answered or taken back. Definer: read by the queue's handler.
+CREATE OR REPLACE FUNCTION private.order_news(delivery private.deliveries)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('kind', n.type, 'order', jsonb_build_object('id', o.id, 'title', o.title), 'status', o.status,
+      'name', case n.context_type when 'business' then r.creator_name else r.business_name end,
+      'text', left(case o.status when 'new' then o.message when 'declined' then o.decline_text else '' end, 140))
+  from public.notifications n
+  join public.orders o on o.id::text = n.data ->> 'order_id' and case n.type
+    when 'order_answered' then o.business_id = n.context_id and o.status = n.data ->> 'status'
+    else o.creator_id = n.context_id and o.status = 'new' end
+  join public.rooms r on r.id = o.room_id
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$function$
 ;
 
 -- Refuses for now: 429 over REST, and a retry of sync_push.
@@ -5894,6 +6138,48 @@ begin
 end $function$
 ;
 
+-- Orders an offered package, as the caller's own business saw it, of a creator in the catalogue; idempotent. Definer: the device's role may neither read the package nor insert orders or rooms.
+CREATE OR REPLACE FUNCTION private.send_order(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given public.orders := jsonb_populate_record(null::public.orders, args);
+  wanted public.packages;
+  seen jsonb := args -> 'package';
+begin
+  if not private.owns_business(given.business_id) or private.owns_creator(given.creator_id) then
+    perform private.refuse('forbidden');
+  elsif given.room_id <> private.room_id(given.business_id, given.creator_id) then
+    perform private.invalid('room_id', 'invalid');
+  end if;
+  -- the team before its rows, as private.put_away() does
+  perform from public.business_users u where u.id = given.business_id for no key update;
+  if not private.is_new('public.orders', given.id, jsonb_build_object('room_id', given.room_id, 'package_id', given.package_id)) then
+    return;
+  end if;
+  select p.* into wanted from public.packages p where p.id = given.package_id and p.creator_id = given.creator_id for share;
+  if wanted.id is null or not private.is_offered(wanted)
+      or not exists (select from public.creator_cards c where c.id = given.creator_id) then
+    perform private.refuse('not_offered');
+  elsif not to_jsonb(wanted) @> seen then
+    perform private.refuse('package_changed');
+  elsif given.wished_date < private.today() then
+    perform private.invalid('wished_date', 'past');
+  end if;
+  perform private.take('order');
+  perform private.open_room(given.business_id, given.creator_id);
+  insert into public.orders (id, scope, room_id, business_id, creator_id, package_id, package_type, title, description, price,
+      currency, delivery_days, revisions, rights, rights_custom, product, message, wished_date, product_sent, must, must_not, answer_by)
+    values (given.id, given.room_id, given.room_id, given.business_id, given.creator_id, given.package_id, wanted.package_type,
+      wanted.title, wanted.description, wanted.price, wanted.currency, wanted.delivery_days, wanted.revisions, wanted.rights,
+      wanted.rights_custom, private.trimmed(given.product), private.trimmed(given.message), given.wished_date, given.product_sent,
+      private.trimmed(given.must), private.trimmed(given.must_not), clock_timestamp() + make_interval(hours => private.order_hours()));
+end $function$
+;
+
 -- Sends a pitch of the caller's own creator profile, which must be in use, to an open brief whose deadline has not passed: again only after withdrawing, not to a brief of their own, nor to a business that has left. Definer: the device's role may not insert pitches or rooms.
 CREATE OR REPLACE FUNCTION private.send_pitch(pitch uuid, room uuid, brief uuid, business uuid, creator uuid, words text, price integer, currency text)
  RETURNS void
@@ -6464,8 +6750,8 @@ CREATE OR REPLACE FUNCTION private.tell_notification()
 AS $function$
 begin
   perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes',
-    -- a decision or an invitation may be undone in its first moments: then nothing was said
-    case when new.type in ('pitch_decided', 'brief_invitation') then interval '1 minute' else interval '5 seconds' end);
+    -- what may be undone in its first moments waits: then nothing was said
+    case when new.type in ('pitch_decided', 'brief_invitation', 'order_received') then interval '1 minute' else interval '5 seconds' end);
   return null;
 end $function$
 ;
@@ -6625,6 +6911,39 @@ begin
     return;
   end if;
   update public.invitations i set status = private.status_after('public.invitations', 'withdraw', present.status) where i.id = invitation;
+end $function$
+;
+
+-- Takes back an order of the caller's own business that is not answered: new → withdrawn. Definer: the device's role may not write status.
+CREATE OR REPLACE FUNCTION private.withdraw_order(wanted uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present public.orders;
+begin
+  select o.* into present from public.orders o where o.id = wanted and private.owns_business(o.business_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif present.status = 'withdrawn' then
+    return;
+  end if;
+  update public.orders o set status = private.status_after('public.orders', 'withdraw', present.status) where o.id = wanted;
+end $function$
+;
+
+-- A business that closes takes its unanswered orders back. Definer: no device's role writes status.
+CREATE OR REPLACE FUNCTION private.withdraw_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.orders o set status = 'withdrawn' where o.business_id = new.id and o.status = 'new';
+  return null;
 end $function$
 ;
 
@@ -7195,13 +7514,21 @@ begin
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 19, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
-        select t.* from public.subscriptions t
+        select t.* from public.orders t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
           and (base is null or not pg_visible_in_snapshot(t.rev, base))
         order by t.scope, t.rev, t.id limit most) q;
     when 20 then
       select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
           'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 20, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
+        into found_rows from (
+        select t.* from public.subscriptions t
+        where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
+          and (base is null or not pg_visible_in_snapshot(t.rev, base))
+        order by t.scope, t.rev, t.id limit most) q;
+    when 21 then
+      select jsonb_build_object('n', count(*), 'rows', string_agg(row_to_json(q)::text, ','),
+          'upto', jsonb_build_array((array_agg(q.scope))[count(*)], 21, (array_agg(q.rev))[count(*)], (array_agg(q.id))[count(*)]))
         into found_rows from (
         select t.* from public.held_texts t
         where t.scope = any (scopes) and (t.rev, t.id) > (from_rev, from_id)
@@ -7278,7 +7605,7 @@ begin
 end $function$
 ;
 
--- What keeps the nightly job and the mails from doing what the application promises; no rows when they run. Definer, for the operator; nobody else may run it.
+-- What keeps the scheduled jobs and the mails from doing what the application promises; no rows when they run. Definer, for the operator; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.problems()
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -7288,18 +7615,22 @@ AS $function$
 declare
   scheduled boolean;
   unsent bigint := (select count(*) from private.deliveries d where d.due_at < clock_timestamp() - interval '1 day');
+  unexpired bigint := (select count(*) from public.orders o where o.status = 'new' and o.answer_by < clock_timestamp() - interval '1 hour');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    return next 'pg_cron is off: unless something else runs sync.tidy() every night, no account is deleted after its 30 days';
+    return next 'pg_cron is off: unless something else runs sync.tidy() every night and private.expire_orders() every five minutes, no account is deleted after its 30 days and no order expires';
   else
-    execute 'select exists (select from cron.job where jobname = ''samspill-tidy'' and active)' into scheduled;
+    execute 'select count(*) = 2 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'') and active' into scheduled;
     if not scheduled then
-      return next 'sync.tidy() is not scheduled: run select sync.schedule()';
+      return next 'sync.tidy() or private.expire_orders() is not scheduled: run select sync.schedule()';
     end if;
   end if;
   if overdue > 0 then
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
+  end if;
+  if unexpired > 0 then
+    return next format('orders that should have expired at least an hour ago: %s; does private.expire_orders() run every five minutes?', unexpired);
   end if;
   if unsent > 0 then
     return next format('mails and push messages that should have been sent at least a day ago: %s; is the function "deliver" called every minute?', unsent);
@@ -7510,7 +7841,7 @@ begin
 end $function$
 ;
 
--- Schedules sync.tidy() for every night, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.
+-- Schedules sync.tidy() for every night and private.expire_orders() for every five minutes, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.schedule()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7519,10 +7850,11 @@ CREATE OR REPLACE FUNCTION sync.schedule()
 AS $function$
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    raise notice 'pg_cron is off: nothing is tidied up at night, and no account is deleted after its 30 days. Switch it on and run select sync.schedule().';
+    raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, and no order expires. Switch it on and run select sync.schedule().';
     return false;
   end if;
   perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
+  perform cron.schedule('samspill-orders', '*/5 * * * *', 'select private.expire_orders()');
   return true;
 end $function$
 ;
@@ -7592,7 +7924,7 @@ begin
 end $function$
 ;
 
--- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, and expires orders; returns how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7610,6 +7942,7 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
+  perform private.expire_orders();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';

@@ -50,6 +50,9 @@ const businessRoutes: RouteObject[] = [
   page(paths.favourites, ['favourites'], () =>
     import('../screens/favourites/favourites-screen.tsx').then((m) => m.FavouritesScreen),
   ),
+  page(paths.orderPackagePattern, ['orders', 'me', 'offers', 'errors', 'enumerations'], () =>
+    import('../screens/orders/order-form-screen.tsx').then((m) => m.OrderFormScreen),
+  ),
   page(paths.businessProfile, ['profile', 'files', 'errors'], () =>
     import('../screens/profile/business/business-profile-screen.tsx').then((m) => m.BusinessProfileScreen),
   ),
@@ -95,8 +98,9 @@ const creatorRoutes: RouteObject[] = [
   ),
 ]
 
-const messages = screen(['messages', 'files', 'errors', 'enumerations', 'statuses', 'invitations'], () =>
-  import('../screens/messages/messages-screen.tsx').then((m) => m.MessagesScreen),
+const messages = screen(
+  ['messages', 'files', 'errors', 'enumerations', 'statuses', 'invitations', 'orders'],
+  () => import('../screens/messages/messages-screen.tsx').then((m) => m.MessagesScreen),
 )
 
 const settings = screen(['settings', 'auth', 'errors'], () =>
@@ -116,6 +120,12 @@ const signedInRoutes: RouteObject[] = [
   { lazy: screen([], () => import('./on-device.ts').then((m) => m.CreatorArea)), children: creatorRoutes },
   { path: paths.messages, lazy: messages },
   { path: paths.roomPattern, lazy: messages },
+  page(paths.orders, ['orders', 'statuses'], () =>
+    import('../screens/orders/orders-screen.tsx').then((m) => m.OrdersScreen),
+  ),
+  page(paths.orderPattern, ['orders', 'offers', 'invitations', 'errors', 'enumerations', 'statuses'], () =>
+    import('../screens/orders/order-screen.tsx').then((m) => m.OrderScreen),
+  ),
   page(paths.notifications, ['notifications', 'briefs', 'statuses'], () =>
     import('../screens/notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   ),

@@ -8,6 +8,9 @@ const notificationTypes = [
   'brief_requested',
   'brief_invitation',
   'pitch_decided',
+  'order_received',
+  'order_reminder',
+  'order_answered',
   'new_contract',
   'updated_contract',
   'contract_file_uploaded',
@@ -123,7 +126,8 @@ export const enumerations = {
   brief_status: ['draft', 'active', 'archived', 'pending_approval', 'approved'],
   pitch_status: ['sent', 'read', 'approved', 'rejected', 'withdrawn'],
   invitation_status: ['invited', 'read', 'declined', 'pitched', 'withdrawn'],
-  /** Why a creator says no to an invitation. */
+  order_status: ['new', 'accepted', 'declined', 'expired', 'withdrawn'],
+  /** Why a creator says no to an invitation or an order. */
   decline_reason: ['no_time', 'not_a_fit', 'price', 'need_more_info', 'other'],
   notification_type: notificationTypes,
   /** What a person may be told by mail or push message. */

@@ -14,6 +14,7 @@ interface Folders {
   invitations: [typeof import('./invitations/entity.ts'), typeof import('./invitations/mutators.ts')]
   messages: [typeof import('./messages/entity.ts'), typeof import('./messages/mutators.ts')]
   notifications: [typeof import('./notifications/entity.ts'), typeof import('./notifications/mutators.ts')]
+  orders: [typeof import('./orders/entity.ts'), typeof import('./orders/mutators.ts')]
   packages: [typeof import('./packages/entity.ts'), typeof import('./packages/mutators.ts')]
   pitches: [typeof import('./pitches/entity.ts'), typeof import('./pitches/mutators.ts')]
   preferences: [typeof import('./preferences/entity.ts'), typeof import('./preferences/mutators.ts')]

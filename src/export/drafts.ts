@@ -29,7 +29,7 @@ function aboutOf(
   const draft = draftAt(key)
   if (!draft || draft.isMark) return null
   const { form, id } = draft
-  const among = entities.filter(({ drafts }) => drafts === form)
+  const among = entities.filter(({ drafts }) => drafts.includes(form))
   const entity = among.find((one) => rowAt(source, one, id) !== undefined) ?? among[0]
   return entity ? { entity, form, id } : null
 }

@@ -24,6 +24,7 @@ import type notices from '../../locales/nb/notices.json'
 import type notifications from '../../locales/nb/notifications.json'
 import type offers from '../../locales/nb/offers.json'
 import type onboarding from '../../locales/nb/onboarding.json'
+import type orders from '../../locales/nb/orders.json'
 import type packages from '../../locales/nb/packages.json'
 import type pages from '../../locales/nb/pages.json'
 import type palette from '../../locales/nb/palette.json'
@@ -62,6 +63,7 @@ interface Resources {
   notifications: typeof notifications
   offers: typeof offers
   onboarding: typeof onboarding
+  orders: typeof orders
   packages: typeof packages
   pages: typeof pages
   palette: typeof palette

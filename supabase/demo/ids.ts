@@ -19,6 +19,7 @@ export const demoId = (
     | 'media'
     | 'message'
     | 'notification'
+    | 'order'
     | 'package'
     | 'project',
   key: string,

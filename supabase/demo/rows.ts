@@ -15,7 +15,7 @@ import { creators, type DemoCreator, factsOfCreator } from './people.ts'
 import type { DemoProject } from './projects/projects.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
 
-const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
+export const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
   const found = things.find(matches)
   if (found === undefined) throw new Error(`The demo data names ${key}, which it does not have`)
   return found
@@ -318,7 +318,7 @@ export const messageRows = (now: Date, talk: DemoConversation) => {
   }))
 }
 
-interface NotificationRow {
+export interface NotificationRow {
   id: string
   scope: string
   user_id: string

@@ -45,7 +45,12 @@ describe('demo data', () => {
     )
     expect(await count('public.messages')).toBe(conversations.flatMap((talk) => talk.messages ?? []).length)
     expect(await count('public.notifications')).toBe(
-      notifications.length + (await count('public.pitches')) + (await count('public.invitations')),
+      notifications.length +
+        (await count('public.pitches')) +
+        (await count('public.invitations')) +
+        (await count('public.orders')) +
+        (await count(`public.orders where status not in ('new', 'withdrawn')`)) -
+        (await count(`public.orders where status = 'withdrawn'`)),
     )
     expect(await count('public.brief_listings')).toBe(await count(`public.briefs where status = 'active'`))
     expect(await count('public.accounts')).toBe(await count('auth.users'))
@@ -63,6 +68,10 @@ describe('demo data', () => {
     expect(new Set(await column('select distinct status from public.pitches'))).toEqual(
       new Set(enumerations.pitch_status),
     )
+    expect(new Set(await column('select distinct status from public.orders'))).toEqual(
+      new Set(enumerations.order_status),
+    )
+    expect(await count(`public.orders where status = 'new' and answer_by < clock_timestamp()`)).toBe(0)
     for (const email of Object.values(demoLogins)) {
       const types = await column(
         `select distinct type from public.notifications where user_id = '${demoId('user', email)}'`,
@@ -184,6 +193,7 @@ describe('demo data', () => {
       'messages',
       'pitches',
       'invitations',
+      'orders',
       'shortlist',
       'favourites',
       'projects',

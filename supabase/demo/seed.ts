@@ -11,6 +11,8 @@ import type { DemoFile } from './files.ts'
 import { demoId } from './ids.ts'
 import { demoPassword } from './logins.ts'
 import { notifications } from './notifications.ts'
+import { orders } from './orders/orders.ts'
+import { orderNotificationRows, orderRow } from './orders/rows.ts'
 import { packages } from './packages/packages.ts'
 import { creators } from './people.ts'
 import { projects } from './projects/projects.ts'
@@ -108,11 +110,13 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await sql`insert into public.rooms ${sql(conversations.map((talk) => roomRow(now, talk)))}`
   await sql`insert into public.pitches ${sql(conversations.flatMap((talk) => pitchRows(now, talk)))}`
   await sql`insert into public.invitations ${sql(conversations.flatMap((talk) => invitationRows(now, talk)))}`
-  // The triggers have just written these with the current time; insert them again with the time of their pitch or invitation.
+  await sql`insert into public.orders ${sql(orders.map((order) => orderRow(now, order)))}`
+  // The triggers have just written these with the current time; insert them again with the time of their pitch, invitation or order.
   await sql`delete from public.notifications where user_id = any (${emails.map((email) => demoId('user', email))}::uuid[])`
   const told = [
     ...conversations.flatMap((talk) => pitchNotificationRows(now, talk)),
     ...conversations.flatMap((talk) => invitationNotificationRows(now, talk)),
+    ...orders.flatMap((order) => orderNotificationRows(now, order)),
     ...notifications.map((entry) => notificationRow(now, entry)),
   ]
   await sql`insert into public.notifications ${sql(told.map((row) => ({ ...row, data: sql.json(row.data) })))}`

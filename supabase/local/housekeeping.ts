@@ -1,10 +1,11 @@
 import type { Sql } from 'postgres'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * Does once a day what pg_cron does on a hosted project: removes old tombstones, forgotten devices and unused files.
- * Returns how to stop.
+ * Does what pg_cron does on a hosted project: removes old tombstones, forgotten devices and unused files once a day, and
+ * expires orders every minute. Returns how to stop.
  */
 export function startHousekeeping(sql: Sql, tidyFiles: () => Promise<void>): () => void {
   const tidy = async (): Promise<void> => {
@@ -12,8 +13,11 @@ export function startHousekeeping(sql: Sql, tidyFiles: () => Promise<void>): () 
     await sql`select sync.tidy()`.catch(() => undefined)
     await tidyFiles().catch(() => undefined)
   }
-  const timer = setInterval(() => void tidy(), DAY_MS)
-  timer.unref()
+  const expireOrders = (): void => void sql`select private.expire_orders()`.catch(() => undefined)
+  const timers = [setInterval(() => void tidy(), DAY_MS), setInterval(expireOrders, MINUTE_MS)]
+  for (const timer of timers) timer.unref()
   void tidy()
-  return () => clearInterval(timer)
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
 }

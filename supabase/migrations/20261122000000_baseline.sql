@@ -3675,10 +3675,12 @@ select sync.add_mutation(name) from unnest(array['shortlist.add', 'shortlist.rem
 -- Notifications about a person's teams, and the person's preferences for them. Scope: the person.
 
 select private.add_enumeration('notification_type', '{system_message, contract_status_updated, revision_updated,
-  brief_requested, brief_invitation, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+  brief_requested, brief_invitation, pitch_decided, order_received, order_reminder, order_answered,
+  new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
 -- What a person may be told by mail or push message.
 select private.add_enumeration('delivery_kind', '{message, system_message, contract_status_updated, revision_updated,
-  brief_requested, brief_invitation, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+  brief_requested, brief_invitation, pitch_decided, order_received, order_reminder, order_answered,
+  new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -3701,6 +3703,7 @@ comment on table public.notifications is
 create index notifications_user on public.notifications (user_id, created_at desc, id);
 create unique index notifications_decision on public.notifications ((data ->> 'pitch_id')) where type = 'pitch_decided';
 create unique index notifications_invitation on public.notifications ((data ->> 'invitation_id')) where type = 'brief_invitation';
+create index notifications_order on public.notifications ((data ->> 'order_id')) where type in ('order_received', 'order_reminder');
 select sync.add_table('public.notifications', 'person');
 select sync.allow_columns('public.notifications', '{is_read}');
 
@@ -4389,6 +4392,253 @@ comment on function mutations.projects_restore(jsonb) is
 
 select private.allow('execute', 'function private.change_project(jsonb, text)', 'authenticated');
 select sync.add_mutation('projects.' || name) from unnest(array['create', 'edit', 'move', 'feature', 'remove', 'restore']) name;
+
+-- Orders: a business orders a package of a creator, who has 72 hours to accept or decline. Scope: the room, so that both
+-- sides read it. Also their notifications and their clock.
+
+select private.add_enumeration('order_status', '{new, accepted, declined, expired, withdrawn}');
+
+create function private.order_hours() returns int
+language sql immutable parallel safe set search_path = '' as $$ select 72 $$;
+comment on function private.order_hours() is
+  'How many hours a creator has to answer an order. Equal to the application''s, by test. Source: product research 2.8.';
+
+create table public.orders (
+  id uuid primary key,
+  scope uuid not null,
+  rev xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  room_id uuid not null references public.rooms (id) on delete cascade,
+  business_id uuid not null,
+  creator_id uuid not null,
+  package_id uuid not null,
+  package_type text not null,
+  title text not null,
+  description text not null,
+  price int not null,
+  currency text not null,
+  delivery_days int not null,
+  revisions int not null,
+  rights text not null,
+  rights_custom text not null,
+  product text not null,
+  message text not null,
+  wished_date date,
+  product_sent boolean not null default false,
+  must text not null default '',
+  must_not text not null default '',
+  status text not null default 'new',
+  answer_by timestamptz not null,
+  answered_at timestamptz,
+  decline_reason text not null default '',
+  decline_text text not null default '',
+  constraint orders__scope__invalid check (scope = room_id),
+  constraint orders__room_id__invalid check (room_id = private.room_id(business_id, creator_id)),
+  constraint orders__product__required check (not private.is_blank(product)),
+  constraint orders__product__too_long check (char_length(product) <= 200),
+  constraint orders__message__required check (not private.is_blank(message)),
+  constraint orders__message__too_long check (char_length(message) <= 2000),
+  constraint orders__must__too_long check (char_length(must) <= 1000),
+  constraint orders__must_not__too_long check (char_length(must_not) <= 1000),
+  constraint orders__status__not_in_list check (status = any (private.enumeration('order_status'))),
+  constraint orders__decline_reason__not_in_list check (decline_reason = '' or decline_reason = any (private.enumeration('decline_reason'))),
+  constraint orders__decline_text__too_long check (char_length(decline_text) <= 500)
+);
+comment on table public.orders is
+  'Orders of packages. The package is copied as it was ordered, so that a later price changes no order; like its room an order outlives package and teams. Scope: the room.';
+comment on column public.orders.package_id is 'The package that was ordered. It may have changed since, or be gone.';
+comment on column public.orders.answer_by is 'Until then the creator may answer, by the server''s clock.';
+comment on column public.orders.answered_at is 'When the creator accepted or declined.';
+create index orders_room on public.orders (room_id);
+create index orders_business on public.orders (business_id);
+create index orders_creator on public.orders (creator_id);
+create index orders_due on public.orders (answer_by) where status = 'new';
+select sync.add_table('public.orders', 'room');
+select private.add_move('public.orders', 'accept', '{new}', 'accepted', plain => false);
+select private.add_move('public.orders', 'decline', '{new}', 'declined', plain => false);
+select private.add_move('public.orders', 'withdraw', '{new}', 'withdrawn', plain => false);
+select private.add_move('public.orders', 'expire', '{new}', 'expired', plain => false);
+select private.put_away_with_team('public.orders', 'creator', 'creator_id', '{new}', 'withdrawn', 't.answer_by > clock_timestamp()');
+-- Each notifies a stranger and opens a conversation with them.
+select private.add_quota('order', 30, 0.2);
+
+create function private.withdraw_orders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.orders o set status = 'withdrawn' where o.business_id = new.id and o.status = 'new';
+  return null;
+end $$;
+comment on function private.withdraw_orders() is
+  'A business that closes takes its unanswered orders back. Definer: no device''s role writes status.';
+create trigger withdraw_orders after update of is_archived on public.business_users
+  for each row when (new.is_archived and not old.is_archived) execute function private.withdraw_orders();
+
+create function private.note_order() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  data jsonb := jsonb_build_object('order_id', new.id, 'business_id', new.business_id, 'creator_id', new.creator_id);
+begin
+  if new.status = 'new' then
+    perform private.notify_owner('creator', new.creator_id, 'order_received', data);
+    return null;
+  elsif new.status = 'withdrawn' then
+    delete from public.notifications n where n.type in ('order_received', 'order_reminder') and n.data ->> 'order_id' = new.id::text;
+    return null;
+  end if;
+  update public.notifications n set is_read = true
+    where n.type in ('order_received', 'order_reminder') and n.data ->> 'order_id' = new.id::text and not n.is_read;
+  perform private.notify_owner('business', new.business_id, 'order_answered', data || jsonb_build_object('status', new.status));
+  return null;
+end $$;
+comment on function private.note_order() is
+  'Notifies the creator of an order and the business of its answer; one that is taken back leaves nothing, and one that was answered or has expired is read. Definer: nobody writes another person''s notifications.';
+create trigger note_order after insert on public.orders
+  for each row execute function private.note_order();
+create trigger note_move after update of status on public.orders
+  for each row when (old.status <> new.status) execute function private.note_order();
+
+create function private.expire_orders() returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  due public.orders;
+  expired bigint;
+begin
+  for due in select o.* from public.orders o
+      where o.status = 'new' and o.answer_by between clock_timestamp() and clock_timestamp() + interval '24 hours'
+        and not exists (select from public.notifications n where n.type = 'order_reminder' and n.data ->> 'order_id' = o.id::text)
+      for update skip locked loop
+    perform private.notify_owner('creator', due.creator_id, 'order_reminder', jsonb_build_object(
+      'order_id', due.id, 'business_id', due.business_id, 'creator_id', due.creator_id));
+  end loop;
+  with over as (
+    update public.orders o set status = 'expired' where o.id in (
+      select d.id from public.orders d where d.status = 'new' and d.answer_by < clock_timestamp() for update skip locked)
+    returning o.id)
+  select count(*) into expired from over;
+  return expired;
+end $$;
+comment on function private.expire_orders() is
+  'Expires orders that nobody has answered in time, and reminds creators once when 24 hours are left; returns how many expired. Definer, for a scheduled job; nobody else may run it.';
+
+create function private.send_order(args jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.orders := jsonb_populate_record(null::public.orders, args);
+  wanted public.packages;
+  seen jsonb := args -> 'package';
+begin
+  if not private.owns_business(given.business_id) or private.owns_creator(given.creator_id) then
+    perform private.refuse('forbidden');
+  elsif given.room_id <> private.room_id(given.business_id, given.creator_id) then
+    perform private.invalid('room_id', 'invalid');
+  end if;
+  -- the team before its rows, as private.put_away() does
+  perform from public.business_users u where u.id = given.business_id for no key update;
+  if not private.is_new('public.orders', given.id, jsonb_build_object('room_id', given.room_id, 'package_id', given.package_id)) then
+    return;
+  end if;
+  select p.* into wanted from public.packages p where p.id = given.package_id and p.creator_id = given.creator_id for share;
+  if wanted.id is null or not private.is_offered(wanted)
+      or not exists (select from public.creator_cards c where c.id = given.creator_id) then
+    perform private.refuse('not_offered');
+  elsif not to_jsonb(wanted) @> seen then
+    perform private.refuse('package_changed');
+  elsif given.wished_date < private.today() then
+    perform private.invalid('wished_date', 'past');
+  end if;
+  perform private.take('order');
+  perform private.open_room(given.business_id, given.creator_id);
+  insert into public.orders (id, scope, room_id, business_id, creator_id, package_id, package_type, title, description, price,
+      currency, delivery_days, revisions, rights, rights_custom, product, message, wished_date, product_sent, must, must_not, answer_by)
+    values (given.id, given.room_id, given.room_id, given.business_id, given.creator_id, given.package_id, wanted.package_type,
+      wanted.title, wanted.description, wanted.price, wanted.currency, wanted.delivery_days, wanted.revisions, wanted.rights,
+      wanted.rights_custom, private.trimmed(given.product), private.trimmed(given.message), given.wished_date, given.product_sent,
+      private.trimmed(given.must), private.trimmed(given.must_not), clock_timestamp() + make_interval(hours => private.order_hours()));
+end $$;
+comment on function private.send_order(jsonb) is
+  'Orders an offered package, as the caller''s own business saw it, of a creator in the catalogue; idempotent. Definer: the device''s role may neither read the package nor insert orders or rooms.';
+
+create function mutations.orders_send(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "package_id": "uuid", "business_id": "uuid", "creator_id": "uuid", "room_id": "uuid",
+    "package": "object", "product": "text", "message": "text", "wished_date": "date?", "product_sent": "bool", "must": "text", "must_not": "text"}');
+  perform private.arguments(args -> 'package', '{"package_type": "text", "title": "text", "description": "text", "price": "int4",
+    "currency": "text", "delivery_days": "int4", "revisions": "int4", "rights": "text", "rights_custom": "text"}');
+  perform private.send_order(args);
+end $$;
+comment on function mutations.orders_send(jsonb) is
+  '{id, package_id, business_id, creator_id, room_id, package, product, message, wished_date, product_sent, must, must_not}: orders a package. `package`: its content as the business saw it.';
+
+create function private.answer_order(wanted uuid, move text, reason text, words text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.orders;
+  goal text := case move when 'accept' then 'accepted' else 'declined' end;
+begin
+  select o.* into present from public.orders o where o.id = wanted and private.owns_creator(o.creator_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif move = 'decline' and (reason is null or reason <> all (private.enumeration('decline_reason'))) then
+    perform private.invalid('decline_reason', 'not_in_list');
+  elsif present.status = goal then
+    return; -- answered from another device
+  elsif present.status = 'expired' or (present.status = 'new' and present.answer_by <= clock_timestamp()) then
+    perform private.refuse('order_expired');
+  end if;
+  update public.orders o set status = private.status_after('public.orders', move, present.status), answered_at = clock_timestamp(),
+    decline_reason = reason, decline_text = private.trimmed(words) where o.id = wanted;
+end $$;
+comment on function private.answer_order(uuid, text, text, text) is
+  'The caller''s own creator profile accepts or declines an order in time, by the server''s clock: new → accepted | declined. Definer: the device''s role may not write status.';
+
+create function mutations.orders_accept(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.answer_order((args ->> 'id')::uuid, 'accept', '', '');
+end $$;
+comment on function mutations.orders_accept(jsonb) is '{id}: the creator accepts the order.';
+
+create function mutations.orders_decline(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "reason": "text", "text": "text"}');
+  perform private.answer_order((args ->> 'id')::uuid, 'decline', args ->> 'reason', args ->> 'text');
+end $$;
+comment on function mutations.orders_decline(jsonb) is '{id, reason, text}: the creator says no; the text may be empty.';
+
+create function private.withdraw_order(wanted uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  present public.orders;
+begin
+  select o.* into present from public.orders o where o.id = wanted and private.owns_business(o.business_id) for update;
+  if present.id is null then
+    perform private.refuse('not_found');
+  elsif present.status = 'withdrawn' then
+    return;
+  end if;
+  update public.orders o set status = private.status_after('public.orders', 'withdraw', present.status) where o.id = wanted;
+end $$;
+comment on function private.withdraw_order(uuid) is
+  'Takes back an order of the caller''s own business that is not answered: new → withdrawn. Definer: the device''s role may not write status.';
+
+create function mutations.orders_withdraw(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid"}');
+  perform private.withdraw_order((args ->> 'id')::uuid);
+end $$;
+comment on function mutations.orders_withdraw(jsonb) is '{id}: the business takes an order back.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.send_order(jsonb)',
+  'function private.answer_order(uuid, text, text, text)',
+  'function private.withdraw_order(uuid)'
+]) f;
+select sync.add_mutation('orders.' || name) from unnest(array['send', 'accept', 'decline', 'withdraw']) name;
 
 -- Subscriptions: what a business pays, and how often (nothing so far). Scope: the business.
 
@@ -5471,8 +5721,8 @@ create function private.tell_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.tell(new.user_id, new.type, new.id, new.created_at, interval '5 minutes',
-    -- a decision or an invitation may be undone in its first moments: then nothing was said
-    case when new.type in ('pitch_decided', 'brief_invitation') then interval '1 minute' else interval '5 seconds' end);
+    -- what may be undone in its first moments waits: then nothing was said
+    case when new.type in ('pitch_decided', 'brief_invitation', 'order_received') then interval '1 minute' else interval '5 seconds' end);
   return null;
 end $$;
 comment on function private.tell_notification() is
@@ -5547,88 +5797,6 @@ $$;
 comment on function private.wants(text, uuid, text, text, uuid) is
   'Whether a person wants to be told this kind about this team on this channel: not switched off and, for a business''s mails, asked for. Definer: read by the queue''s handler.';
 
-create function private.is_told_with_decision(delivery private.deliveries, message uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.notifications n
-    where n.user_id = delivery.person and n.type = 'pitch_decided' and n.data ->> 'message_id' = message::text
-      and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id))
-$$;
-comment on function private.is_told_with_decision(private.deliveries, uuid) is
-  'Whether a message is the answer that a decision about a pitch quotes on this channel: nobody is told the same twice. Definer: read by the queue''s handler.';
-
-create function private.room_news(delivery private.deliveries) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('kind', 'message', 'room', r.id, 'name', mine.other, 'count', unread.n, 'text', unread.last)
-  from public.rooms r
-  cross join lateral (
-    select 'business' as side, r.business_id as team, r.creator_name as other, r.business_read_at as read_at
-      from sync.scopes s where s.id = r.business_id and s.owner = delivery.person
-    union all
-    select 'creator', r.creator_id, r.business_name, r.creator_read_at
-      from sync.scopes s where s.id = r.creator_id and s.owner = delivery.person) mine
-  cross join lateral (
-    select count(*) as n, left((array_agg(m.text order by m.created_at desc, m.id desc))[1], 140) as last
-    from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= delivery.since
-      and (mine.read_at is null or m.created_at > mine.read_at)
-      and not private.is_told_with_decision(delivery, m.id)) unread
-  where r.id = delivery.about and unread.n > 0 and private.wants(delivery.channel, delivery.person, 'message', mine.side, mine.team)
-  limit 1
-$$;
-comment on function private.room_news(private.deliveries) is
-  'The unread messages of a room since the delivery was queued, but the answers that are told with a decision; null if there are none. Definer: read by the queue''s handler.';
-
-create function private.decision_news(delivery private.deliveries) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('kind', n.type, 'status', p.status, 'room', r.id, 'name', r.business_name, 'title', p.brief_title,
-      'text', coalesce((select left(m.text, 140) from public.messages m
-        where m.room_id = r.id and m.sender_side = 'business' and m.id::text = n.data ->> 'message_id'), ''))
-  from public.notifications n
-  join public.rooms r on r.creator_id = n.context_id and r.business_id::text = n.data ->> 'business_id'
-  join public.pitches p on p.room_id = r.id and p.id::text = n.data ->> 'pitch_id' and p.status = n.data ->> 'status'
-  where n.id = delivery.about and not n.is_read
-    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
-$$;
-comment on function private.decision_news(private.deliveries) is
-  'A decision that stands, with the message that answers; null once it is read or taken back. Definer: read by the queue''s handler.';
-
-create function private.invitation_news(delivery private.deliveries) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('kind', n.type, 'brief', jsonb_build_object('id', i.brief_id, 'title', i.brief_title),
-      'name', r.business_name, 'text', left(i.message, 140))
-  from public.notifications n
-  join public.invitations i on i.id::text = n.data ->> 'invitation_id' and i.creator_id = n.context_id and i.status = 'invited'
-  join public.rooms r on r.id = i.room_id
-  where n.id = delivery.about and not n.is_read
-    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
-$$;
-comment on function private.invitation_news(private.deliveries) is
-  'An invitation that nobody has opened; null once it is opened, answered or taken back. Definer: read by the queue''s handler.';
-
-create function private.delivery_content(delivery private.deliveries) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if delivery.kind = 'message' then
-    return private.room_news(delivery);
-  elsif delivery.kind = 'pitch_decided' then
-    return private.decision_news(delivery);
-  elsif delivery.kind = 'brief_invitation' then
-    return private.invitation_news(delivery);
-  elsif delivery.kind = 'newsletter' then
-    return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
-      join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
-      where b.id = delivery.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
-  elsif delivery.kind = 'recovery_code' then
-    return (select jsonb_build_object('kind', 'recovery_code') from public.accounts a where a.id = delivery.person and a.email <> '');
-  end if;
-  return (select jsonb_build_object('kind', n.type, 'data', n.data,
-      'brief', (select jsonb_build_object('id', b.id, 'title', b.title) from public.briefs b
-        where b.id::text = n.data ->> 'brief_id' and b.business_id = n.context_id))
-    from public.notifications n where n.id = delivery.about and not n.is_read
-      and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id));
-end $$;
-comment on function private.delivery_content(private.deliveries) is
-  'What a delivery says now; null if there is nothing left to say: read meanwhile, switched off, left. Definer: read by the queue''s handler.';
-
 create function private.is_quiet_for(person uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select private.is_quiet(p.quiet_from, p.quiet_to, p.time_zone, at) from public.preferences p where p.id = person), false)
@@ -5664,12 +5832,6 @@ begin
 end $$;
 comment on function private.claim_deliveries(text, uuid, boolean, timestamptz) is
   'Claims everything that is due for one person on one channel and still worth saying, and drops the rest; null if nothing remains. Definer: called by the functions that take deliveries.';
-
-create function private.claimed_items(claim uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_agg(private.delivery_content(d) order by d.since, d.about) from private.deliveries d where d.claim = claimed_items.claim
-$$;
-comment on function private.claimed_items(uuid) is 'What a claim says, oldest first. Definer: called by the functions that take deliveries.';
 
 create function private.take_mail(at timestamptz default clock_timestamp(), most int default 20)
 returns table (claim uuid, address text, locale text, token uuid, items jsonb)
@@ -5770,6 +5932,114 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
   'function api.unsubscribe(uuid, text)',
   'function api.confirm_newsletter(uuid)'
 ]) f;
+
+-- What a delivery says now, by its kind: null when there is nothing left to say.
+
+create function private.is_told_with_decision(delivery private.deliveries, message uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.notifications n
+    where n.user_id = delivery.person and n.type = 'pitch_decided' and n.data ->> 'message_id' = message::text
+      and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id))
+$$;
+comment on function private.is_told_with_decision(private.deliveries, uuid) is
+  'Whether a message is the answer that a decision about a pitch quotes on this channel: nobody is told the same twice. Definer: read by the queue''s handler.';
+
+create function private.room_news(delivery private.deliveries) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', 'message', 'room', r.id, 'name', mine.other, 'count', unread.n, 'text', unread.last)
+  from public.rooms r
+  cross join lateral (
+    select 'business' as side, r.business_id as team, r.creator_name as other, r.business_read_at as read_at
+      from sync.scopes s where s.id = r.business_id and s.owner = delivery.person
+    union all
+    select 'creator', r.creator_id, r.business_name, r.creator_read_at
+      from sync.scopes s where s.id = r.creator_id and s.owner = delivery.person) mine
+  cross join lateral (
+    select count(*) as n, left((array_agg(m.text order by m.created_at desc, m.id desc))[1], 140) as last
+    from public.messages m where m.room_id = r.id and m.sender_side <> mine.side and m.created_at >= delivery.since
+      and (mine.read_at is null or m.created_at > mine.read_at)
+      and not private.is_told_with_decision(delivery, m.id)) unread
+  where r.id = delivery.about and unread.n > 0 and private.wants(delivery.channel, delivery.person, 'message', mine.side, mine.team)
+  limit 1
+$$;
+comment on function private.room_news(private.deliveries) is
+  'The unread messages of a room since the delivery was queued, but the answers that are told with a decision; null if there are none. Definer: read by the queue''s handler.';
+
+create function private.decision_news(delivery private.deliveries) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', n.type, 'status', p.status, 'room', r.id, 'name', r.business_name, 'title', p.brief_title,
+      'text', coalesce((select left(m.text, 140) from public.messages m
+        where m.room_id = r.id and m.sender_side = 'business' and m.id::text = n.data ->> 'message_id'), ''))
+  from public.notifications n
+  join public.rooms r on r.creator_id = n.context_id and r.business_id::text = n.data ->> 'business_id'
+  join public.pitches p on p.room_id = r.id and p.id::text = n.data ->> 'pitch_id' and p.status = n.data ->> 'status'
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$$;
+comment on function private.decision_news(private.deliveries) is
+  'A decision that stands, with the message that answers; null once it is read or taken back. Definer: read by the queue''s handler.';
+
+create function private.invitation_news(delivery private.deliveries) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', n.type, 'brief', jsonb_build_object('id', i.brief_id, 'title', i.brief_title),
+      'name', r.business_name, 'text', left(i.message, 140))
+  from public.notifications n
+  join public.invitations i on i.id::text = n.data ->> 'invitation_id' and i.creator_id = n.context_id and i.status = 'invited'
+  join public.rooms r on r.id = i.room_id
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$$;
+comment on function private.invitation_news(private.deliveries) is
+  'An invitation that nobody has opened; null once it is opened, answered or taken back. Definer: read by the queue''s handler.';
+
+create function private.order_news(delivery private.deliveries) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', n.type, 'order', jsonb_build_object('id', o.id, 'title', o.title), 'status', o.status,
+      'name', case n.context_type when 'business' then r.creator_name else r.business_name end,
+      'text', left(case o.status when 'new' then o.message when 'declined' then o.decline_text else '' end, 140))
+  from public.notifications n
+  join public.orders o on o.id::text = n.data ->> 'order_id' and case n.type
+    when 'order_answered' then o.business_id = n.context_id and o.status = n.data ->> 'status'
+    else o.creator_id = n.context_id and o.status = 'new' end
+  join public.rooms r on r.id = o.room_id
+  where n.id = delivery.about and not n.is_read
+    and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id)
+$$;
+comment on function private.order_news(private.deliveries) is
+  'An order that waits for an answer, or its answer; null once it is read, answered or taken back. Definer: read by the queue''s handler.';
+
+create function private.delivery_content(delivery private.deliveries) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if delivery.kind = 'message' then
+    return private.room_news(delivery);
+  elsif delivery.kind = 'pitch_decided' then
+    return private.decision_news(delivery);
+  elsif delivery.kind = 'brief_invitation' then
+    return private.invitation_news(delivery);
+  elsif delivery.kind in ('order_received', 'order_reminder', 'order_answered') then
+    return private.order_news(delivery);
+  elsif delivery.kind = 'newsletter' then
+    return (select jsonb_build_object('kind', 'newsletter', 'name', b.name) from public.business_users b
+      join public.accounts a on a.id = b.user_id and a.deactivated_at is null and a.email <> ''
+      where b.id = delivery.about and b.newsletter_opt_in and b.newsletter_confirmed_at is null and not b.is_archived);
+  elsif delivery.kind = 'recovery_code' then
+    return (select jsonb_build_object('kind', 'recovery_code') from public.accounts a where a.id = delivery.person and a.email <> '');
+  end if;
+  return (select jsonb_build_object('kind', n.type, 'data', n.data,
+      'brief', (select jsonb_build_object('id', b.id, 'title', b.title) from public.briefs b
+        where b.id::text = n.data ->> 'brief_id' and b.business_id = n.context_id))
+    from public.notifications n where n.id = delivery.about and not n.is_read
+      and private.wants(delivery.channel, n.user_id, n.type, n.context_type, n.context_id));
+end $$;
+comment on function private.delivery_content(private.deliveries) is
+  'What a delivery says now; null if there is nothing left to say: read meanwhile, switched off, left. Definer: read by the queue''s handler.';
+
+create function private.claimed_items(claim uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(private.delivery_content(d) order by d.since, d.about) from private.deliveries d where d.claim = claimed_items.claim
+$$;
+comment on function private.claimed_items(uuid) is 'What a claim says, oldest first. Definer: called by the functions that take deliveries.';
 
 -- Push messages to the devices on which a person asked for them (RFC 8030, 8291, 8292).
 
@@ -6065,51 +6335,57 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
+  perform private.expire_orders();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, and expires orders; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    raise notice 'pg_cron is off: nothing is tidied up at night, and no account is deleted after its 30 days. Switch it on and run select sync.schedule().';
+    raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, and no order expires. Switch it on and run select sync.schedule().';
     return false;
   end if;
   perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
+  perform cron.schedule('samspill-orders', '*/5 * * * *', 'select private.expire_orders()');
   return true;
 end $$;
 comment on function sync.schedule() is
-  'Schedules sync.tidy() for every night, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
+  'Schedules sync.tidy() for every night and private.expire_orders() for every five minutes, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
 
 create function sync.problems() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   scheduled boolean;
   unsent bigint := (select count(*) from private.deliveries d where d.due_at < clock_timestamp() - interval '1 day');
+  unexpired bigint := (select count(*) from public.orders o where o.status = 'new' and o.answer_by < clock_timestamp() - interval '1 hour');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    return next 'pg_cron is off: unless something else runs sync.tidy() every night, no account is deleted after its 30 days';
+    return next 'pg_cron is off: unless something else runs sync.tidy() every night and private.expire_orders() every five minutes, no account is deleted after its 30 days and no order expires';
   else
-    execute 'select exists (select from cron.job where jobname = ''samspill-tidy'' and active)' into scheduled;
+    execute 'select count(*) = 2 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'') and active' into scheduled;
     if not scheduled then
-      return next 'sync.tidy() is not scheduled: run select sync.schedule()';
+      return next 'sync.tidy() or private.expire_orders() is not scheduled: run select sync.schedule()';
     end if;
   end if;
   if overdue > 0 then
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
+  end if;
+  if unexpired > 0 then
+    return next format('orders that should have expired at least an hour ago: %s; does private.expire_orders() run every five minutes?', unexpired);
   end if;
   if unsent > 0 then
     return next format('mails and push messages that should have been sent at least a day ago: %s; is the function "deliver" called every minute?', unsent);
   end if;
 end $$;
 comment on function sync.problems() is
-  'What keeps the nightly job and the mails from doing what the application promises; no rows when they run. Definer, for the operator; nobody else may run it.';
+  'What keeps the scheduled jobs and the mails from doing what the application promises; no rows when they run. Definer, for the operator; nobody else may run it.';
 
 select sync.schedule();
 

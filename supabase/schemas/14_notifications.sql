@@ -1,10 +1,12 @@
 -- Notifications about a person's teams, and the person's preferences for them. Scope: the person.
 
 select private.add_enumeration('notification_type', '{system_message, contract_status_updated, revision_updated,
-  brief_requested, brief_invitation, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+  brief_requested, brief_invitation, pitch_decided, order_received, order_reminder, order_answered,
+  new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
 -- What a person may be told by mail or push message.
 select private.add_enumeration('delivery_kind', '{message, system_message, contract_status_updated, revision_updated,
-  brief_requested, brief_invitation, pitch_decided, new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
+  brief_requested, brief_invitation, pitch_decided, order_received, order_reminder, order_answered,
+  new_contract, updated_contract, contract_file_uploaded, contract_accepted}');
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -27,6 +29,7 @@ comment on table public.notifications is
 create index notifications_user on public.notifications (user_id, created_at desc, id);
 create unique index notifications_decision on public.notifications ((data ->> 'pitch_id')) where type = 'pitch_decided';
 create unique index notifications_invitation on public.notifications ((data ->> 'invitation_id')) where type = 'brief_invitation';
+create index notifications_order on public.notifications ((data ->> 'order_id')) where type in ('order_received', 'order_reminder');
 select sync.add_table('public.notifications', 'person');
 select sync.allow_columns('public.notifications', '{is_read}');
 

@@ -25,51 +25,57 @@ begin
     exit when n < 10000;
   end loop;
   perform sync.forget_scopes();
+  perform private.expire_orders();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, and expires orders; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    raise notice 'pg_cron is off: nothing is tidied up at night, and no account is deleted after its 30 days. Switch it on and run select sync.schedule().';
+    raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, and no order expires. Switch it on and run select sync.schedule().';
     return false;
   end if;
   perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
+  perform cron.schedule('samspill-orders', '*/5 * * * *', 'select private.expire_orders()');
   return true;
 end $$;
 comment on function sync.schedule() is
-  'Schedules sync.tidy() for every night, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
+  'Schedules sync.tidy() for every night and private.expire_orders() for every five minutes, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
 
 create function sync.problems() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   scheduled boolean;
   unsent bigint := (select count(*) from private.deliveries d where d.due_at < clock_timestamp() - interval '1 day');
+  unexpired bigint := (select count(*) from public.orders o where o.status = 'new' and o.answer_by < clock_timestamp() - interval '1 hour');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    return next 'pg_cron is off: unless something else runs sync.tidy() every night, no account is deleted after its 30 days';
+    return next 'pg_cron is off: unless something else runs sync.tidy() every night and private.expire_orders() every five minutes, no account is deleted after its 30 days and no order expires';
   else
-    execute 'select exists (select from cron.job where jobname = ''samspill-tidy'' and active)' into scheduled;
+    execute 'select count(*) = 2 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'') and active' into scheduled;
     if not scheduled then
-      return next 'sync.tidy() is not scheduled: run select sync.schedule()';
+      return next 'sync.tidy() or private.expire_orders() is not scheduled: run select sync.schedule()';
     end if;
   end if;
   if overdue > 0 then
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
+  end if;
+  if unexpired > 0 then
+    return next format('orders that should have expired at least an hour ago: %s; does private.expire_orders() run every five minutes?', unexpired);
   end if;
   if unsent > 0 then
     return next format('mails and push messages that should have been sent at least a day ago: %s; is the function "deliver" called every minute?', unsent);
   end if;
 end $$;
 comment on function sync.problems() is
-  'What keeps the nightly job and the mails from doing what the application promises; no rows when they run. Definer, for the operator; nobody else may run it.';
+  'What keeps the scheduled jobs and the mails from doing what the application promises; no rows when they run. Definer, for the operator; nobody else may run it.';
 
 select sync.schedule();
 

@@ -7,6 +7,7 @@ import { mutators } from '../../src/entities/registry.ts'
 import { entities } from '../../src/entities/entities.ts'
 import { storeSchema } from '../../src/entities/tables.ts'
 import { briefTransitions } from '../../src/entities/briefs/brief.machine.ts'
+import { ANSWER_HOURS, orderTransitions } from '../../src/entities/orders/order.ts'
 import { invitationTransitions } from '../../src/entities/invitations/invitation.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { isBlankText, lengthOf, rules } from '../../src/domain/issue.ts'
@@ -137,6 +138,13 @@ describe('mutations', () => {
     const rows =
       await db.sql`select move, from_status as from, to_status as to from private.transitions where tbl = 'invitations'`
     expect(rows.map(line).toSorted()).toEqual(invitationTransitions.map(line).toSorted())
+  })
+
+  test('an order’s state machine and its clock are the same', async () => {
+    const rows =
+      await db.sql`select move, from_status as from, to_status as to from private.transitions where tbl = 'orders'`
+    expect(rows.map(line).toSorted()).toEqual(orderTransitions.map(line).toSorted())
+    expect(await db.sql`select private.order_hours() as hours`).toEqual([{ hours: ANSWER_HOURS }])
   })
 })
 

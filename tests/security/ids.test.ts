@@ -5,6 +5,7 @@ import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase, type Transaction } from '../fixtures/database.ts'
 import { type Device, newCreator, roomOf } from '../fixtures/devices.ts'
 import { type Call, mutationCalls } from '../fixtures/mutations.ts'
+import { offered } from '../fixtures/orders.ts'
 import { validSet } from '../fixtures/valid-set.ts'
 import { newWholeStory } from '../fixtures/whole-story.ts'
 import { attempt } from './attempt.ts'
@@ -98,7 +99,10 @@ const VALUES: Record<string, unknown> = {
   timestamptz: new Date().toISOString(),
   bool: true,
   int4: 100,
+  object: {},
   jsonb: [],
+  date: '2099-01-01',
+  package: offered,
 }
 
 /** Valid arguments except for one id, which is another person's. */
@@ -120,7 +124,6 @@ async function argumentsWith(
     if (field === position) args[field] = kind === '_uuid' ? [id] : id
     else if (kind === 'uuid') args[field] = own[field] ?? newId()
     else if (kind === '_uuid') args[field] = [newId()]
-    else if (kind === 'object') args[field] = {}
     else args[field] = VALUES[field] ?? VALUES[kind]
     if (args[field] === undefined)
       throw new Error(`${call.name}: a value for ${field} (${declared}) is missing here`)

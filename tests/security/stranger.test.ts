@@ -5,6 +5,7 @@ import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { Device, fullBrief, newBusiness, newDevice } from '../fixtures/devices.ts'
 import { mutationCalls } from '../fixtures/mutations.ts'
+import { orderOf } from '../fixtures/orders.ts'
 import { requiredSet, validSet } from '../fixtures/valid-set.ts'
 import { mediaArgs, newWholeStory } from '../fixtures/whole-story.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -46,6 +47,7 @@ describe('a stranger', () => {
     const { business, creator, brief, pitch, room, pitchArgs } = story
     const [invitation] = await db.sql`
       select id, brief_id, business_id, creator_id, room_id, message from public.invitations limit 1`
+    const [order] = await db.sql`select id from public.orders limit 1`
     const listed: Record<string, unknown> = {
       'accounts.accept_terms': { at: new Date().toISOString() },
       'accounts.deactivate': { id: business.device.user },
@@ -89,6 +91,10 @@ describe('a stranger', () => {
       'invitations.read': { id: invitation?.id },
       'invitations.decline': { id: invitation?.id, reason: 'no_time', text: '' },
       'invitations.withdraw': { id: invitation?.id },
+      'orders.send': { ...(await orderOf(business, creator)), id: newId() },
+      'orders.accept': { id: order?.id },
+      'orders.decline': { id: order?.id, reason: 'no_time', text: '' },
+      'orders.withdraw': { id: order?.id },
       'messages.send': { id: newId(), room_id: room, text: 'Tyv' },
       'rooms.mark_read': { id: room, at: new Date().toISOString() },
       'notifications.mark_read': { ids: [notification?.id] },

@@ -56,7 +56,7 @@ describe.each(entities.map((entity) => ({ name: entity.table.name, entity })))(
     const keys = [
       ...(conflicts === 'newest' ? [] : [`gone.${table.name}`]),
       ...(search === null ? [] : [`found.${table.name}`, `also.${table.name}`]),
-      ...(drafts === null ? [] : [`unsent.${drafts}`]),
+      ...drafts.map((form) => `unsent.${form}`),
       ...(exported === 'page' && !apart.includes(table.name) ? [`exported.${table.name}`] : []),
     ]
 

@@ -30,6 +30,8 @@ export const rules: AccessRules = {
     '/messages/*',
     '/notifications',
     '/onboarding',
+    '/orders',
+    '/orders/*',
     '/restore',
     '/settings',
     '/settings/*',

@@ -11,6 +11,7 @@ import {
   LayoutGrid,
   MessageCircle,
   Package,
+  ReceiptText,
   Send,
   UserRound,
 } from 'lucide-react'
@@ -34,6 +35,7 @@ export interface Destination {
     | 'activeBriefs'
     | 'pitches'
     | 'packages'
+    | 'orders'
     | 'messages'
     | 'profile'
     | 'media'
@@ -52,6 +54,14 @@ const messages: Destination = {
   tab: 'messages',
 }
 
+const orders: Destination = {
+  place: 'orders',
+  to: paths.orders,
+  icon: ReceiptText,
+  word: 'orders',
+  tab: null,
+}
+
 const business: readonly Destination[] = [
   { place: 'home', to: paths.business, icon: House, word: 'overview', tab: 'home' },
   { place: 'briefs', to: paths.businessBriefs, icon: FileText, word: 'ownBriefs', tab: 'briefs' },
@@ -59,6 +69,7 @@ const business: readonly Destination[] = [
   { place: 'old', to: paths.oldBriefs, icon: Archive, word: 'oldBriefs', tab: null, apart: true },
   { place: 'explore', to: paths.explore, icon: Compass, word: 'explore', tab: 'explore' },
   { place: 'favourites', to: paths.favourites, icon: Heart, word: 'favourites', tab: null },
+  orders,
   messages,
   { place: 'profile', to: paths.businessProfile, icon: UserRound, word: 'profile', tab: null },
 ]
@@ -67,6 +78,7 @@ const creator: readonly Destination[] = [
   { place: 'home', to: paths.creator, icon: House, word: 'overview', tab: 'home' },
   { place: 'briefs', to: paths.creatorBriefs, icon: Compass, word: 'activeBriefs', tab: 'briefs' },
   { place: 'pitches', to: paths.creatorPitches, icon: Send, word: 'pitches', tab: 'pitches' },
+  orders,
   messages,
   { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },

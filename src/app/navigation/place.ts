@@ -10,6 +10,7 @@ export type Place =
   | 'favourites'
   | 'pitches'
   | 'packages'
+  | 'orders'
   | 'messages'
   | 'profile'
   | 'media'
@@ -33,7 +34,8 @@ export function placeOf(pathname: string, search: string): Place | null {
   if (within(paths.creatorProfile) || within(paths.businessProfile)) return 'profile'
   if (within(paths.businessBriefs) || within(paths.creatorBriefs)) return 'briefs'
   if (is(paths.favourites)) return 'favourites'
-  if (is(paths.explore) || is(paths.creators) || at.startsWith('/me/')) return 'explore'
+  if (within(paths.orders)) return 'orders'
+  if (is(paths.explore) || is(paths.creators) || /^\/(?:me|business\/order)\//.test(at)) return 'explore'
   if (within(paths.settings)) return 'settings'
   if (is(paths.sync)) return 'sync'
   return within(paths.messages) ? 'messages' : null

@@ -76,7 +76,7 @@ function Offers({ creatorId }: { creatorId: string }) {
   const showcase = useVisitorShowcase(creatorId)
   return (
     <Suspense>
-      <Packages showcase={showcase} level={3} />
+      <Packages showcase={showcase} creator={creatorId} level={3} />
     </Suspense>
   )
 }

@@ -5,6 +5,7 @@ import type { Side } from '../../domain/side.ts'
 import { useInvitationsInRoom } from '../../entities/invitations/queries.ts'
 import { readLastMessage } from '../../entities/messages/queries.ts'
 import type { Attachment } from '../../entities/messages/message.ts'
+import { useOrdersInRoom } from '../../entities/orders/queries.ts'
 import { usePitchesInRoom } from '../../entities/pitches/queries.ts'
 import type { Room } from '../../entities/rooms/room.ts'
 
@@ -20,11 +21,13 @@ export function RoomPreview({ room, side }: RoomPreviewProps) {
   return <Preview room={room} side={side} />
 }
 
-/** A room with a pitch or an invitation and no messages yet. */
+/** A room with a pitch, an order or an invitation and no messages yet. */
 function PitchPreview({ room, side }: RoomPreviewProps) {
   const { t } = useTranslation('messages')
   const pitch = usePitchesInRoom(room.id)?.at(-1)
   const invitation = useInvitationsInRoom(room.id)?.at(-1)
+  const order = useOrdersInRoom(room.id, side)?.at(-1)
+  if (!pitch && order) return t(side === 'creator' ? 'orderReceived' : 'orderSent', { title: order.title })
   if (!pitch && invitation)
     return t(side === 'creator' ? 'invitationReceived' : 'invitationSent', { title: invitation.brief_title })
   if (!pitch) return t('noMessages')

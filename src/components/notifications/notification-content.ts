@@ -45,12 +45,22 @@ export function decisionIn({ type, data }: Notification): 'approved' | 'rejected
   return data.status === 'approved' || data.status === 'rejected' ? data.status : null
 }
 
-/** The page that each type leads to: the brief of either side, the conversation of the two teams, or none. */
-const leadsTo: Record<KnownType, 'brief' | 'invitation' | 'conversation' | null> = {
+/** What came of an order, if this release knows it. */
+export function orderAnswerIn({ type, data }: Notification): 'accepted' | 'declined' | 'expired' | null {
+  if (type !== 'order_answered') return null
+  const { status } = data
+  return status === 'accepted' || status === 'declined' || status === 'expired' ? status : null
+}
+
+/** The page that each type leads to: the brief of either side, the order, the conversation of the two teams, or none. */
+const leadsTo: Record<KnownType, 'brief' | 'invitation' | 'order' | 'conversation' | null> = {
   system_message: null,
   brief_requested: 'brief',
   brief_invitation: 'invitation',
   pitch_decided: 'conversation',
+  order_received: 'order',
+  order_reminder: 'order',
+  order_answered: 'order',
   new_contract: 'conversation',
   updated_contract: 'conversation',
   contract_accepted: 'conversation',
@@ -87,9 +97,10 @@ export function pitchOf({ type, data }: Notification, onBrief: readonly Pitch[])
 export function targetOf(notification: Notification, rooms: readonly Room[]): string | null {
   const known = knownType(notification.type)
   const page = known && leadsTo[known]
-  const { brief_id } = notification.data
+  const { brief_id, order_id } = notification.data
   if (page === 'brief') return brief_id ? paths.brief(brief_id) : null
   if (page === 'invitation') return brief_id ? paths.creatorBrief(brief_id) : null
+  if (page === 'order') return order_id ? paths.order(order_id) : paths.orders
   if (page === null) return null
   const room = roomOf(notification, rooms)
   return room ? paths.room(room.id) : paths.messages

@@ -1,8 +1,10 @@
 import { Check, Clock, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PackageContent } from '../../entities/packages/fields.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
+import { cx } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,13 +13,15 @@ import { RightsCard } from './rights-card.tsx'
 interface PackageCardProps {
   content: PackageContent
   level: 2 | 3 | 4
+  /** At its end: what can be done with it. A fifth row of the grid around it. */
+  action?: ReactNode
 }
 
 /**
  * A package as a business sees it. In a preview, what is not filled in yet is left out. Its four parts are rows of the grid
  * around it, so that cards side by side can be compared.
  */
-export function PackageCard({ content, level }: PackageCardProps) {
+export function PackageCard({ content, level, action }: PackageCardProps) {
   const { t } = useTranslation('offers')
   const label = useLabels()
   const format = useFormat()
@@ -25,7 +29,7 @@ export function PackageCard({ content, level }: PackageCardProps) {
   const { package_type: type, title, price, currency, delivery_days: days, revisions, rights } = content
   const lines = content.description.split('\n').filter((line) => line.trim() !== '')
   return (
-    <Card className="row-span-4 grid grid-rows-subgrid content-start gap-4">
+    <Card className={cx('grid grid-rows-subgrid content-start gap-4', action ? 'row-span-5' : 'row-span-4')}>
       <div className="grid justify-items-start gap-2">
         {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}
         <Heading dir="auto" className="text-heading wrap-anywhere">
@@ -74,6 +78,7 @@ export function PackageCard({ content, level }: PackageCardProps) {
           <RightsCard rights={rights} custom={content.rights_custom} />
         </div>
       )}
+      {action && <div className="row-start-5 self-end">{action}</div>}
     </Card>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PackageContent } from '../../entities/packages/fields.ts'
+import { cx } from '../../ui/class-names.ts'
+import { OrderLink } from '../orders/order-link.tsx'
 import { PackageCard } from './package-card.tsx'
 
 interface PackageCardsProps {
@@ -9,10 +11,12 @@ interface PackageCardsProps {
   packages: readonly (PackageContent & { id: string })[]
   /** Side by side where there is room. */
   isWide?: boolean
+  /** Whose they are, by id or handle: others can order them. */
+  creator?: string | undefined
 }
 
 /** A creator's packages with their heading; nothing where there are none. */
-export function PackageCards({ level, packages, isWide = false }: PackageCardsProps) {
+export function PackageCards({ level, packages, isWide = false, creator }: PackageCardsProps) {
   const { t } = useTranslation('offers')
   const Heading = `h${level}` as const
   if (packages.length === 0) return null
@@ -21,8 +25,12 @@ export function PackageCards({ level, packages, isWide = false }: PackageCardsPr
       <Heading className="mb-4 text-heading">{t('title')}</Heading>
       <ul className={isWide ? 'grid gap-4 md:grid-cols-2 lg:grid-cols-3' : 'grid gap-4'}>
         {packages.map((one) => (
-          <li key={one.id} className="row-span-4 grid grid-rows-subgrid">
-            <PackageCard content={one} level={level === 2 ? 3 : 4} />
+          <li key={one.id} className={cx('grid grid-rows-subgrid', creator ? 'row-span-5' : 'row-span-4')}>
+            <PackageCard
+              content={one}
+              level={level === 2 ? 3 : 4}
+              action={creator && <OrderLink creator={creator} pack={one} />}
+            />
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ interface ShowcasePackagesProps {
   showcase: Loaded<Showcase>
   level: 2 | 3
   isWide?: boolean
+  /** Whose they are, by id or handle. */
+  creator: string
 }
 
 /** The packages on a public profile. */

@@ -29,7 +29,7 @@ export const brief = defineEntity({
     at: (row) => row.updated_at,
     isAside: (row) => row.status === 'archived',
   },
-  drafts: 'brief',
+  drafts: ['brief'],
   exported: 'page',
 })
 
@@ -47,7 +47,7 @@ export const listing = defineEntity({
     at: (row) => row.published_at ?? row.updated_at,
     isAside: () => false,
   },
-  drafts: 'pitch',
+  drafts: ['pitch'],
   exported: 'rows',
 })
 

@@ -19,6 +19,6 @@ export const creatorCard = defineEntity({
     at: (row) => row.created_at,
     isAside: () => false,
   },
-  drafts: 'invitation',
+  drafts: ['invitation', 'order'],
   exported: 'rows',
 })

@@ -55,8 +55,8 @@ export interface Entity<
   conflicts: C
   /** How the palette finds its rows; null: it does not. */
   search: S
-  /** The form whose draft holds a text about a row that is in no row yet. Words: `unsent.<form>`. */
-  drafts: DraftForm | null
+  /** The forms whose drafts hold a text about a row that is in no row yet. Words: `unsent.<form>`. */
+  drafts: readonly DraftForm[]
   /**
    * Where the person's data export includes it: on its page, in the data only, or in the data without the files that
    * its rows name, which are others'. Words of its part of the page: `exported.<table>`.
@@ -88,6 +88,6 @@ export const defineMinorEntity = <R, N extends string>(
   ofOneTeam: () => null,
   conflicts: 'newest',
   search: null,
-  drafts: null,
+  drafts: [],
   ...entity,
 })

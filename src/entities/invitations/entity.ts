@@ -14,6 +14,6 @@ export const invitation = defineMinorEntity({
   title: (row) => row.brief_title,
   path: (row) => paths.creatorBrief(row.brief_id),
   teams: (row) => ({ creator: row.creator_id }),
-  drafts: 'decline',
+  drafts: ['decline'],
   exported: 'page',
 })

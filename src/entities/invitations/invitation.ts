@@ -19,14 +19,13 @@ export const invitationRow = z.object({
 })
 export type Invitation = z.infer<typeof invitationRow>
 export type InvitationStatus = Value<'invitation_status'>
-export type DeclineReason = Value<'decline_reason'>
 type InvitationMove = 'send' | 'read' | 'decline' | 'pitch' | 'withdraw'
 
 /** The id that every device computes for an invitation: one per brief and creator. */
 export const invitationId = (briefId: string, creatorId: string): Promise<string> =>
   namedId(`${briefId.toLowerCase()}:${creatorId.toLowerCase()}`)
 
-export const invitationLimits = { message: 1_000, decline_text: 500 } as const
+export const invitationLimits = { message: 1_000 } as const
 
 /** Equal row by row to the moves registered in SQL (`private.add_move`). */
 export const invitationTransitions: readonly {
@@ -55,10 +54,3 @@ export const isOpen = ({ status }: Pick<Invitation, 'status'>): boolean =>
 
 export const messageIssues = (message: string): Issue[] =>
   textIssues('message', message, { max: invitationLimits.message, required: false })
-
-export function declineIssues({ reason, text: words }: { reason: string; text: string }): Issue[] {
-  const issues = textIssues('decline_text', words, { max: invitationLimits.decline_text, required: false })
-  const reasons: readonly string[] = enumerations.decline_reason
-  if (!reasons.includes(reason)) issues.push({ field: 'decline_reason', rule: 'not_in_list' })
-  return issues
-}

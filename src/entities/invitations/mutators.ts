@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import type { Row } from '../../../sync/index.ts'
 import { newRow } from '../../device/store/new-row.ts'
 import { defineMutators, mutator } from '../../device/store/mutators.ts'
+import { declineIssues } from '../../domain/decline.ts'
 import { Refusal, requireValid } from '../../domain/refusal.ts'
 import { dayInNorway, deadlinePassed } from '../../domain/today.ts'
-import { unwritten } from '../rooms/room.ts'
-import { declineIssues, invitationAfter, messageIssues } from './invitation.ts'
+import { openRoom, roomTables } from '../rooms/open-room.ts'
+import { invitationAfter, messageIssues } from './invitation.ts'
 
 const byId = z.object({ id: z.string() })
 const sendArgs = z.object({
@@ -30,7 +31,7 @@ export const invitations = defineMutators('invitations', {
   /** Invites a creator of the catalogue to the active brief, again only after taking it back; opens their room. */
   send: mutator({
     args: sendArgs,
-    tables: ['invitations', 'rooms', 'briefs', 'business_users', 'creator_cards', 'pitches'],
+    tables: ['invitations', 'briefs', 'pitches', ...roomTables],
     async apply(tx, args, context) {
       const { id, room_id, brief_id, business_id, creator_id } = args
       requireValid(messageIssues(args.message))
@@ -53,19 +54,7 @@ export const invitations = defineMutators('invitations', {
         await tx.patch('invitations', id, { status: goal, message, brief_title })
         return
       }
-      if (!(await tx.get('rooms', room_id))) {
-        const business = await tx.get('business_users', business_id)
-        await tx.put('rooms', {
-          ...newRow(room_id, room_id, context),
-          ...unwritten,
-          business_id,
-          creator_id,
-          business_name: words(business, 'name'),
-          creator_name: words(card, 'first_name'),
-          business_avatar: words(business, 'avatar'),
-          creator_avatar: words(card, 'avatar'),
-        })
-      }
+      await openRoom(tx, args, card, context)
       await tx.put('invitations', {
         ...newRow(id, room_id, context),
         room_id,

@@ -34,6 +34,6 @@ export const media = defineMinorEntity({
   title: (row) => row.description,
   path: () => paths.creatorMedia,
   teams: (row) => ({ creator: row.scope }),
-  drafts: 'media',
+  drafts: ['media'],
   exported: 'page',
 })

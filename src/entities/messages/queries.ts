@@ -8,6 +8,7 @@ import { type Team, sideOf } from '../teams/team.ts'
 import { parseRow, parseRows, tableOf } from '../../device/store/read.ts'
 import { sharedLiveBy } from '../../device/store/shared-live.ts'
 import { invitationTable } from '../invitations/entity.ts'
+import { orderTable } from '../orders/entity.ts'
 import { pitchTable } from '../pitches/entity.ts'
 import { roomTable } from '../rooms/entity.ts'
 import { messageTable } from './entity.ts'
@@ -54,12 +55,13 @@ async function unreadIn(room: Room, side: Side): Promise<number> {
 
 const lastActivity = (room: Room): number => Date.parse(room.last_message_at ?? room.created_at)
 
-/** All that was ever in it is an invitation that was taken back. */
+/** All that was ever in it are invitations and orders that were taken back. */
 async function isEmpty(room: Room): Promise<boolean> {
   if (room.last_message_at !== null) return false
   const invited = await tableOf(invitationTable).where('room_id').equals(room.id).toArray()
-  const stands = parseRows(invitationTable, invited).some(({ status }) => status !== 'withdrawn')
-  if (invited.length === 0 || stands) return false
+  const ordered = await tableOf(orderTable).where('room_id').equals(room.id).toArray()
+  const opened = [...parseRows(invitationTable, invited), ...parseRows(orderTable, ordered)]
+  if (opened.length === 0 || opened.some(({ status }) => status !== 'withdrawn')) return false
   return (await tableOf(pitchTable).where('room_id').equals(room.id).count()) === 0
 }
 

@@ -21,7 +21,8 @@ export const notificationData = otherwise(
     business_name: textIfAny,
     pitch_id: textIfAny,
     invitation_id: textIfAny,
-    /** The decision: a pitch's status. */
+    order_id: textIfAny,
+    /** The decision: a pitch's status, or an order's. */
     status: textIfAny,
     /** The message that answers with it. */
     message_id: textIfAny,

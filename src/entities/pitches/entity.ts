@@ -12,6 +12,6 @@ export const pitch = defineMinorEntity({
   title: (row) => row.brief_title,
   path: (row) => paths.creatorBrief(row.brief_id),
   teams: (row) => ({ creator: row.creator_id }),
-  drafts: 'answer',
+  drafts: ['answer'],
   exported: 'page',
 })

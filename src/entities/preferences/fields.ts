@@ -32,4 +32,7 @@ export const causedKinds = [
   { kind: 'brief_requested', side: 'business' },
   { kind: 'brief_invitation', side: 'creator' },
   { kind: 'pitch_decided', side: 'creator' },
+  { kind: 'order_received', side: 'creator' },
+  { kind: 'order_reminder', side: 'creator' },
+  { kind: 'order_answered', side: 'business' },
 ] as const satisfies readonly { kind: Value<'delivery_kind'>; side: Side | null }[]

@@ -19,6 +19,6 @@ export const room = defineEntity({
     at: (row) => row.last_message_at ?? row.created_at,
     isAside: () => false,
   },
-  drafts: 'message',
+  drafts: ['message'],
   exported: 'page',
 })

@@ -8,6 +8,7 @@ const draftForms = {
   media: 'sent',
   invitation: 'sent',
   decline: 'sent',
+  order: 'sent',
   brief: 'row',
   project: 'row',
   package: 'row',

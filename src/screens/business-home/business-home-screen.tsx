@@ -11,6 +11,8 @@ import { useOne } from '../../device/status/loaded.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { useBriefs } from '../../entities/briefs/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
+import type { Order } from '../../entities/orders/order.ts'
+import { useOrdersOf } from '../../entities/orders/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
 import { paths } from '../../paths.ts'
@@ -31,9 +33,14 @@ export function BusinessHomeScreen() {
   const briefs = useBriefs(team.id)
   const pitches = usePitchesByBrief(team.id)
   const conversations = useConversations(team)
+  const orders = useOrdersOf('business', team.id)
   const needed = useNeeded()
   useTitle(t('title'))
-  const all = briefs && pitches && conversations && needed && { briefs, pitches, conversations, needed }
+  const all = briefs &&
+    pitches &&
+    conversations &&
+    orders &&
+    needed && { briefs, pitches, conversations, orders, needed }
   const home = all && <Home {...all} />
   const isBare = all && briefs.length + conversations.length === 0
   const of = useOne(isBare ? null : home)
@@ -63,13 +70,14 @@ interface HomeProps {
   briefs: readonly Brief[]
   pitches: ReadonlyMap<string, readonly Pitch[]>
   conversations: readonly Conversation[]
+  orders: readonly Order[]
   needed: Needed
 }
 
-function Home({ briefs, pitches, conversations, needed }: HomeProps) {
+function Home({ briefs, pitches, conversations, orders, needed }: HomeProps) {
   const { t } = useTranslation('businessHome')
   const decisions = useNeededRows(needed)
-  const waiting = waitingFor({ briefs, pitches, conversations })
+  const waiting = waitingFor({ briefs, pitches, conversations, orders })
   const rows = [...decisions, ...waiting.map((one) => waitingRow(one, conversations))]
   const live = briefs.filter(({ status }) => status === 'active')
   const drafts = briefs.filter(

@@ -8,6 +8,7 @@ import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useNow } from '../../device/status/now.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
+import type { Order } from '../../entities/orders/order.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { shownName } from '../../i18n/shown-name.ts'
@@ -16,7 +17,10 @@ import { paths } from '../../paths.ts'
 import { AvatarStack } from '../../ui/display/avatar-stack.tsx'
 import type { Waiting } from './waiting.ts'
 
-const keyOf = (one: Waiting): string => (one.kind === 'room' ? one.conversation.room.id : one.brief.id)
+function keyOf(one: Waiting): string {
+  if (one.kind === 'order') return one.order.id
+  return one.kind === 'room' ? one.conversation.room.id : one.brief.id
+}
 
 /** A row of what waits for the business. Faces come from the rooms of those who applied. */
 export function waitingRow(one: Waiting, conversations: readonly Conversation[]): ReactElement {
@@ -24,6 +28,8 @@ export function waitingRow(one: Waiting, conversations: readonly Conversation[])
   switch (one.kind) {
     case 'room':
       return <RoomRow key={key} conversation={one.conversation} side="business" />
+    case 'order':
+      return <OrderRow key={key} order={one.order} conversations={conversations} />
     case 'pitches':
       return <PitchesRow key={key} brief={one.brief} fresh={one.fresh} conversations={conversations} />
     case 'draft':
@@ -31,6 +37,24 @@ export function waitingRow(one: Waiting, conversations: readonly Conversation[])
     case 'ready':
       return <ReadyRow key={key} brief={one.brief} />
   }
+}
+
+function OrderRow({ order, conversations }: { order: Order; conversations: readonly Conversation[] }) {
+  const { t } = useTranslation('businessHome')
+  const format = useFormat()
+  const now = useNow()
+  const room = conversations.find((one) => one.room.id === order.room_id)?.room
+  const name = shownName(room?.creator_name ?? '')
+  return (
+    <TodoRow
+      to={paths.room(order.room_id)}
+      isUnread
+      media={<TeamAvatar name={name} src={room?.creator_avatar} seed={order.creator_id} />}
+      title={<span dir="auto">{t('accepted', { name, title: order.title })}</span>}
+      text={t('acceptedText')}
+      time={format.lately(order.answered_at ?? order.created_at, now)}
+    />
+  )
 }
 
 const NAMED = 2

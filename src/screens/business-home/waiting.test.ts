@@ -13,7 +13,9 @@ const conversation = (id: string, unread: number): Conversation => ({
   unread,
 })
 const kinds = (situation: Partial<Situation>) =>
-  waitingFor({ briefs: [], pitches: new Map(), conversations: [], ...situation }).map((one) => one.kind)
+  waitingFor({ briefs: [], pitches: new Map(), conversations: [], orders: [], ...situation }).map(
+    (one) => one.kind,
+  )
 
 describe('what waits for a business', () => {
   it('is people before its own work', () => {
@@ -30,14 +32,14 @@ describe('what waits for a business', () => {
       ['a', statuses.map((status) => pitch('a', status))],
       ['b', [pitch('b', 'read')]],
     ])
-    expect(waitingFor({ briefs, pitches, conversations: [] })).toEqual([
+    expect(waitingFor({ briefs, pitches, conversations: [], orders: [] })).toEqual([
       { kind: 'pitches', brief: briefs[0], fresh: [pitch('a', 'sent')] },
     ])
   })
 
   it('is the last draft, as long as no brief is out', () => {
     const drafts = [brief('newest', 'draft'), brief('older', 'draft')]
-    expect(waitingFor({ briefs: drafts, pitches: new Map(), conversations: [] })).toEqual([
+    expect(waitingFor({ briefs: drafts, pitches: new Map(), conversations: [], orders: [] })).toEqual([
       { kind: 'draft', brief: drafts[0] },
     ])
     expect(kinds({ briefs: [...drafts, brief('out', 'active')] })).toEqual([])

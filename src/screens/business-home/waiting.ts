@@ -1,15 +1,19 @@
-// What waits for a business, in the order of its list: who has applied, who has written, what to finish, what to publish.
+// What waits for a business, in the order of its list: who has applied, who has accepted an order, who has written, what to finish, what to publish.
 import type { Brief } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
+import { compareInstants } from '../../domain/instant.ts'
+import type { Order } from '../../entities/orders/order.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 
 export type Waiting =
   | { kind: 'pitches'; brief: Brief; fresh: readonly Pitch[] }
+  | { kind: 'order'; order: Order }
   | { kind: 'room'; conversation: Conversation }
   | { kind: 'draft'; brief: Brief }
   | { kind: 'ready'; brief: Brief }
 
 export interface Situation {
+  orders: readonly Order[]
   /** Last changed first. */
   briefs: readonly Brief[]
   pitches: ReadonlyMap<string, readonly Pitch[]>
@@ -23,9 +27,9 @@ export const freshIn = (pitches: readonly Pitch[] | undefined): Pitch[] =>
 
 /**
  * A draft waits only while no brief is out: beside an active one it is something for later, and has its own list. An
- * approved brief always waits to be published.
+ * approved brief always waits to be published. An accepted order waits until somebody has written after it.
  */
-export function waitingFor({ briefs, pitches, conversations }: Situation): Waiting[] {
+export function waitingFor({ briefs, pitches, conversations, orders }: Situation): Waiting[] {
   const asked = briefs.flatMap((brief): Waiting[] => {
     const fresh = freshIn(pitches.get(brief.id))
     return fresh.length > 0 ? [{ kind: 'pitches', brief, fresh }] : []
@@ -38,5 +42,18 @@ export function waitingFor({ briefs, pitches, conversations }: Situation): Waiti
   const ready = briefs
     .filter(({ status }) => status === 'approved')
     .map((brief): Waiting => ({ kind: 'ready', brief }))
-  return [...asked, ...rooms, ...(draft ? [{ kind: 'draft' as const, brief: draft }] : []), ...ready]
+  const saidIn = new Map(conversations.map(({ room }) => [room.id, room.last_message_at]))
+  const accepted = orders
+    .filter(({ status, answered_at, room_id }) => {
+      const said = saidIn.get(room_id)
+      return status === 'accepted' && (!said || !answered_at || compareInstants(said, answered_at) < 0)
+    })
+    .map((order): Waiting => ({ kind: 'order', order }))
+  return [
+    ...asked,
+    ...accepted,
+    ...rooms,
+    ...(draft ? [{ kind: 'draft' as const, brief: draft }] : []),
+    ...ready,
+  ]
 }

@@ -2,6 +2,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SayNo } from '../../components/decline/say-no.tsx'
+import { toldOf } from '../../components/invitations/use-withdraw.ts'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { isOpen } from '../../entities/invitations/invitation.ts'
@@ -9,7 +11,7 @@ import { invitations } from '../../entities/invitations/mutators.ts'
 import { useInvitationsOf } from '../../entities/invitations/queries.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LazyDialog } from '../../ui/overlay/lazy.tsx'
-import { SayNo } from './say-no.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 
 interface InvitedProps {
   listing: BriefListing
@@ -62,7 +64,17 @@ export function Invited({ listing, creatorId, mayAnswer }: InvitedProps) {
         description={t('no.text', { name })}
         closeLabel={t('common:close')}
       >
-        {asking && <SayNo invitation={invitation} name={name} onDone={() => setAsking(false)} />}
+        {asking && (
+          <SayNo
+            id={invitation.id}
+            label={t('no.send')}
+            decline={async (no, draft) => {
+              await invitations.decline({ id: invitation.id, ...no }, { draft })
+              toast('success', t('no.sent', { name }), toldOf(invitation.id))
+            }}
+            onDone={() => setAsking(false)}
+          />
+        )}
       </LazyDialog>
     </section>
   )

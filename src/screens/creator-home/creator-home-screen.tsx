@@ -9,13 +9,15 @@ import { type PitchDraft, usePitchDrafts } from '../../components/pitches/pitch-
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
-import { useToday } from '../../device/status/now.ts'
+import { useNow, useToday } from '../../device/status/now.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
 import type { Invitation } from '../../entities/invitations/invitation.ts'
 import { useInvitationsOf } from '../../entities/invitations/queries.ts'
 import { type Conversation, useConversations } from '../../entities/messages/queries.ts'
 import { useMediaCounts } from '../../entities/media/count.ts'
+import type { Order } from '../../entities/orders/order.ts'
+import { useOrdersOf } from '../../entities/orders/queries.ts'
 import { isOffered } from '../../entities/packages/package.ts'
 import { usePackages } from '../../entities/packages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
@@ -46,6 +48,7 @@ export function CreatorHomeScreen() {
   const conversations = useConversations(creator)
   const drafts = usePitchDrafts()
   const invitations = useInvitationsOf(creator.id)
+  const orders = useOrdersOf('creator', creator.id)
   const needed = useNeeded()
   const packages = usePackages(creator.id)?.filter(isOffered).length
   const shown = useMediaCounts(creator.id)
@@ -54,6 +57,7 @@ export function CreatorHomeScreen() {
     conversations &&
     drafts &&
     invitations &&
+    orders &&
     needed &&
     packages !== undefined &&
     shown && {
@@ -62,6 +66,7 @@ export function CreatorHomeScreen() {
       conversations,
       drafts,
       invitations,
+      orders,
       needed,
       counts: { packages, ...shown },
     }
@@ -100,6 +105,7 @@ interface HomeProps {
   conversations: readonly Conversation[]
   drafts: readonly PitchDraft[]
   invitations: readonly Invitation[]
+  orders: readonly Order[]
   needed: Needed
   counts: ProfileCounts
 }
@@ -108,8 +114,9 @@ function Home({ needed, counts, ...situation }: HomeProps) {
   const { t } = useTranslation('creatorHome')
   const creator = useCreatorTeam().data
   const today = useToday()
+  const now = new Date(useNow()).toISOString()
   const decisions = useNeededRows(needed)
-  const rows = [...decisions, ...waitingFor({ ...situation, today }).map(waitingRow)]
+  const rows = [...decisions, ...waitingFor({ ...situation, today, now }).map(waitingRow)]
   const { listings, pitches } = situation
   const isNew = pitches.length === 0 && rows.length === 0 && listings.length > 0
   const isComplete = profileChecklist(creator, counts).every(({ done }) => done)

@@ -17,7 +17,16 @@ const pitchOn = (brief_id: string): Pitch =>
 const room = (id: string, unread: number): Conversation => ({ unread, room: roomRow('b', 'c', { id }) })
 
 const today = '2026-06-10'
-const calm = { invitations: [], conversations: [], drafts: [], pitches: [], listings: [], today }
+const calm = {
+  orders: [],
+  now: `${today}T12:00:00Z`,
+  invitations: [],
+  conversations: [],
+  drafts: [],
+  pitches: [],
+  listings: [],
+  today,
+}
 const draft = (briefId: string) => ({ briefId, savedAt: '' })
 
 describe('what waits for a creator', () => {
@@ -58,12 +67,11 @@ describe('what waits for a creator', () => {
       pitches: [pitchOn('pitched')],
       listings,
     })
-    expect(waiting.map((one) => (one.kind === 'room' ? 'room' : `${one.kind} ${one.listing.id}`))).toEqual([
-      'invitation a',
-      'invitation read',
-      'room',
-      'draft begun',
-    ])
+    expect(
+      waiting.map((one) =>
+        one.kind === 'room' || one.kind === 'order' ? 'room' : `${one.kind} ${one.listing.id}`,
+      ),
+    ).toEqual(['invitation a', 'invitation read', 'room', 'draft begun'])
   })
 
   it('is no pitch on a brief that is gone, past or applied to', () => {

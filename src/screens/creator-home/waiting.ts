@@ -1,16 +1,20 @@
-// What waits for a creator, in the order of the list: who has invited them, who has written, then what to finish. And which briefs to show.
+// What waits for a creator, in the order of the list: who has ordered, who has invited them, who has written, then what to finish. And which briefs to show.
+import { compareInstants } from '../../domain/instant.ts'
 import { sharedInterests } from '../../components/pitches/listing-search.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
 import { type Invitation, isOpen } from '../../entities/invitations/invitation.ts'
+import { type Order, standingOf } from '../../entities/orders/order.ts'
 import { type Pitch, mayPitchOn } from '../../entities/pitches/pitch.ts'
 
 export type Waiting =
+  | { kind: 'order'; order: Order }
   | { kind: 'invitation'; invitation: Invitation; listing: BriefListing }
   | { kind: 'room'; conversation: Conversation }
   | { kind: 'draft'; listing: BriefListing; savedAt: string }
 
 export interface Situation {
+  orders: readonly Order[]
   /** That stand, newest first. */
   invitations: readonly Invitation[]
   /** Last active first. */
@@ -23,14 +27,16 @@ export interface Situation {
   listings: readonly BriefListing[]
   /** The date in Norway. */
   today: string
+  /** By the server's clock, ISO. */
+  now: string
 }
 
 /**
- * An invitation and a pitch that was begun wait while the brief is open, and no other pitch of theirs stands there; a
+ * An order waits until its time has passed, the most urgent first. An invitation and a pitch that was begun wait while the brief is open, and no other pitch of theirs stands there; a
  * begun pitch instead of the invitation to it.
  */
 export function waitingFor(situation: Situation): Waiting[] {
-  const { invitations, conversations, drafts, pitches, listings, today } = situation
+  const { orders, invitations, conversations, drafts, pitches, listings, today, now } = situation
   const openTo = (id: string): BriefListing | undefined =>
     listings.find((listing) => listing.id === id && mayPitchOn(listing, pitches, today))
   const begunOn = new Set(drafts.map(({ briefId }) => briefId))
@@ -47,7 +53,11 @@ export function waitingFor(situation: Situation): Waiting[] {
     const listing = openTo(briefId)
     return listing ? [{ kind: 'draft', listing, savedAt }] : []
   })
-  return [...invited, ...rooms, ...begun]
+  const ordered = orders
+    .filter((order) => standingOf(order, now) === 'new')
+    .toSorted((a, b) => compareInstants(a.answer_by, b.answer_by))
+    .map((order): Waiting => ({ kind: 'order', order }))
+  return [...ordered, ...invited, ...rooms, ...begun]
 }
 
 interface Suggested {

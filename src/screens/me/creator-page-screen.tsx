@@ -156,7 +156,7 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
       </div>
       <div className="mt-10 empty:hidden">
         <Suspense>
-          <Packages showcase={showcase} level={2} isWide />
+          <Packages showcase={showcase} creator={card.handle || card.id} level={2} isWide />
         </Suspense>
       </div>
       <div className="mt-10 empty:hidden">

@@ -1,10 +1,11 @@
-// One entry of a conversation: a day, the line above unread messages, a pitch, an invitation or a message.
+// One entry of a conversation: a day, the line above unread messages, a pitch, an invitation, an order or a message.
 import { useTranslation } from 'react-i18next'
 import { isConfirmed } from '../../domain/row.ts'
 import type { Side } from '../../domain/side.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { type FlowItem, dayHere, dayName } from './conversation-flow.ts'
 import { ConversationInvitation } from './room/conversation-invitation.tsx'
+import { ConversationOrder } from './room/conversation-order.tsx'
 import { ConversationPitch } from './room/conversation-pitch.tsx'
 import { UnreadLine } from '../../ui/display/unread.tsx'
 import { MessageBubble } from './message-bubble.tsx'
@@ -53,6 +54,8 @@ export function ConversationEntry({
       )
     case 'invitation':
       return <ConversationInvitation invitation={item.invitation} side={side} other={other} />
+    case 'order':
+      return <ConversationOrder order={item.order} side={side} other={other} />
     case 'message': {
       const mine = item.message.sender_side === side
       return (

@@ -1,6 +1,8 @@
-// Lays out a conversation: days, messages, pitches and invitations at their time, and the line before the first unread message.
+// Lays out a conversation: days, messages, pitches, invitations and orders at their
+// time, and the line before the first unread message.
 import type { Invitation } from '../../entities/invitations/invitation.ts'
 import type { Message } from '../../entities/messages/message.ts'
+import type { Order } from '../../entities/orders/order.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { isConfirmed } from '../../domain/row.ts'
 import type { Side } from '../../domain/side.ts'
@@ -11,6 +13,7 @@ export type FlowItem =
   | { kind: 'message'; key: string; message: Message; continued: boolean; last: boolean; dated: boolean }
   | { kind: 'pitch'; key: string; pitch: Pitch; answered: boolean }
   | { kind: 'invitation'; key: string; invitation: Invitation }
+  | { kind: 'order'; key: string; order: Order }
 
 export interface Flow {
   items: FlowItem[]
@@ -26,12 +29,14 @@ interface FlowOptions {
   /** The number of newest entries to show. */
   limit: number
   invitations?: readonly Invitation[]
+  orders?: readonly Order[]
 }
 
 type Entry = { at: number; id: string } & (
   | { kind: 'message'; message: Message }
   | { kind: 'pitch'; pitch: Pitch }
   | { kind: 'invitation'; invitation: Invitation }
+  | { kind: 'order'; order: Order }
 )
 
 /** Messages of one side within this time are grouped. */
@@ -61,7 +66,7 @@ export function dayName(day: string, language: string, now = new Date()): string
 function entriesOf(
   messages: readonly Message[],
   pitches: readonly Pitch[],
-  invitations: readonly Invitation[],
+  { invitations = [], orders = [] }: Pick<FlowOptions, 'invitations' | 'orders'>,
 ): Entry[] {
   const entries: Entry[] = [
     ...messages.map((message): Entry => ({
@@ -82,6 +87,12 @@ function entriesOf(
       id: invitation.id,
       invitation,
     })),
+    ...orders.map((order): Entry => ({
+      kind: 'order',
+      at: Date.parse(order.created_at),
+      id: order.id,
+      order,
+    })),
   ]
   // A stable sort by time: messages of one instant keep the order that both sides have
   return entries.toSorted((a, b) => a.at - b.at)
@@ -99,7 +110,7 @@ function together(a: Entry | undefined, b: Entry | undefined): boolean {
 
 /** Lays out the newest entries of a conversation, oldest first. `messages` must be in the order of both sides. */
 export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], options: FlowOptions): Flow {
-  const all = entriesOf(messages, pitches, options.invitations ?? [])
+  const all = entriesOf(messages, pitches, options)
   const entries = all.slice(-options.limit)
   const readTo =
     options.readAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(options.readAt ?? '1970-01-01')
@@ -117,6 +128,8 @@ export function flowOf(messages: readonly Message[], pitches: readonly Pitch[], 
     if (isFirstUnread) items.push({ kind: 'new', key: 'new' })
     if (entry.kind === 'invitation') {
       items.push({ kind: 'invitation', key: entry.id, invitation: entry.invitation })
+    } else if (entry.kind === 'order') {
+      items.push({ kind: 'order', key: entry.id, order: entry.order })
     } else if (entry.kind === 'pitch') {
       const answered = answer !== undefined && answer.at > entry.at
       items.push({ kind: 'pitch', key: entry.id, pitch: entry.pitch, answered })

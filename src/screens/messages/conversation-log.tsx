@@ -6,6 +6,7 @@ import { useOnline } from '../../device/status/online.ts'
 import { compareInstants } from '../../domain/instant.ts'
 import type { Message } from '../../entities/messages/message.ts'
 import type { Invitation } from '../../entities/invitations/invitation.ts'
+import type { Order } from '../../entities/orders/order.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { type Room, nameOf, otherSide, readAtOf } from '../../entities/rooms/room.ts'
 import type { Side } from '../../domain/side.ts'
@@ -26,6 +27,7 @@ export interface ConversationLogProps {
   messages: readonly Message[]
   pitches: readonly Pitch[]
   invitations: readonly Invitation[]
+  orders: readonly Order[]
   limit: number
   onOlder: () => void
   scroll: ConversationScroll
@@ -50,7 +52,7 @@ export function ConversationLog({
   onOpenPitch,
   ...said
 }: ConversationLogProps) {
-  const { messages, pitches, invitations } = said
+  const { messages, pitches, invitations, orders } = said
   const { t } = useTranslation('messages')
   const { frameRef, contentRef, atEnd, toEnd } = scroll
   const online = useOnline()
@@ -63,7 +65,7 @@ export function ConversationLog({
   useMarkRead(room, unread, atEnd)
   useReadPitches(pitches, side)
 
-  const { items, hidden } = flowOf(messages, pitches, { side, readAt, limit, invitations })
+  const { items, hidden } = flowOf(messages, pitches, { side, readAt, limit, invitations, orders })
   const readId = newestRead(messages, room, side)
   const other = shownName(nameOf(room, otherSide(side)))
 

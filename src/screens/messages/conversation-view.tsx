@@ -6,6 +6,7 @@ import { PushOffer } from '../../components/push/push-offer.tsx'
 import { useOne } from '../../device/status/loaded.ts'
 import { useMessages } from '../../entities/messages/queries.ts'
 import { useInvitationsInRoom } from '../../entities/invitations/queries.ts'
+import { useOrdersInRoom } from '../../entities/orders/queries.ts'
 import { usePitchesInRoom } from '../../entities/pitches/queries.ts'
 import { type Room, hasLeft, nameOf, otherSide } from '../../entities/rooms/room.ts'
 import { DELETED_NAME } from '../../domain/deleted-name.ts'
@@ -32,6 +33,7 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
   const messages = useMessages(room.id)
   const pitches = usePitchesInRoom(room.id)
   const invitations = useInvitationsInRoom(room.id)
+  const orders = useOrdersInRoom(room.id, side)
   const [limit, setLimit] = useState(PAGE_SIZE)
   const [sheet, setSheet] = useState({ open: false, id: '' })
   const frame = useRef<HTMLDivElement>(null)
@@ -45,7 +47,9 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
     <div ref={frame} className="relative flex min-h-60 flex-col" style={{ height }}>
       <RoomBar {...{ room, side }} pitch={pitches?.at(-1)} onOpenPitch={openPitch} />
       <Loadable
-        of={useOne(messages && pitches && invitations && { messages, pitches, invitations })}
+        of={useOne(
+          messages && pitches && invitations && orders && { messages, pitches, invitations, orders },
+        )}
         waiting={<ConversationSkeleton label={t('loading')} />}
       >
         {(found) => (

@@ -4,11 +4,12 @@ import { Link, useParams } from 'react-router'
 import { ConversationView } from './conversation-view.tsx'
 import { Loadable, NotHere } from '../../components/loadable.tsx'
 import { useFollowTeam } from '../../components/teams/use-follow-team.ts'
+import { useTeamIn } from '../../components/teams/use-team-in.ts'
 import { useTitle } from '../../components/title.ts'
 import { useRow } from '../../device/store/read.ts'
 import { roomTable } from '../../entities/rooms/entity.ts'
 import { useConversations } from '../../entities/messages/queries.ts'
-import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
+import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { useMany, useOne } from '../../device/status/loaded.ts'
 import { sideIn } from '../../entities/rooms/room.ts'
 import { nameOf, otherSide } from '../../entities/rooms/room.ts'
@@ -59,7 +60,7 @@ function OpenConversation({ id, team }: { id: string; team: Team }) {
   const { t } = useTranslation('messages')
   const room = useRow(roomTable, id)
   const side = room ? sideIn(team, room) : null
-  const ownTeam = useTeamOf(room && side === null ? room : null)
+  const ownTeam = useTeamIn(room && side === null ? room : null)
   const found = room && (side ? { room, side } : ownTeam === null ? null : undefined)
   // Switching away from here goes to the list before the team changes.
   useFollowTeam(ownTeam)
@@ -93,11 +94,4 @@ function OpenConversation({ id, team }: { id: string; team: Team }) {
       {(open) => <ConversationView {...open} />}
     </Loadable>
   )
-}
-
-/** The person's own team in a room; undefined while it is unknown. */
-function useTeamOf(room: { business_id: string; creator_id: string } | null): Team | null | undefined {
-  const teams = useTeams()
-  if (!room) return null
-  return teams && (teams.find((team) => sideIn(team, room) !== null) ?? null)
 }

@@ -14,6 +14,16 @@ export interface EventWords {
 
 /** @param token of the mail that says it; a newsletter is confirmed with it */
 export function wordsOf(item: Item, t: Say, token = ''): EventWords {
+  if ('order' in item)
+    return {
+      title: t(`notifications:sentence.${orderSentence(item)}`, {
+        name: nameOf(item.name, t),
+        title: item.order.title,
+      }),
+      text: item.text,
+      path: `/orders/${item.order.id}`,
+      action: t('order.action'),
+    }
   if ('status' in item)
     return {
       title: t(`notifications:sentence.pitch_decided_${item.status}`, {
@@ -67,6 +77,13 @@ export function wordsOf(item: Item, t: Say, token = ''): EventWords {
       ? { path: `/business/briefs/${brief.id}`, action: t('pitch.action') }
       : { path: '/notifications', action: t('notification.action') }),
   }
+}
+
+function orderSentence({ kind, status }: Extract<Item, { order: object }>) {
+  if (kind !== 'order_answered') return `${kind}_titled` as const
+  return status === 'accepted' || status === 'declined' || status === 'expired'
+    ? (`order_answered_${status}` as const)
+    : kind
 }
 
 const nameOf = (name: string, t: Say): string => name.trim() || t('someone')

@@ -20,6 +20,13 @@ const Item = z.union([
     name: text,
     text,
   }),
+  z.object({
+    kind: z.enum(['order_received', 'order_reminder', 'order_answered']),
+    order: z.object({ id: z.string(), title: text }),
+    status: z.enum(enumerations.order_status),
+    name: text,
+    text,
+  }),
   z.object({ kind: z.literal('newsletter'), name: text }),
   z.object({ kind: z.literal('recovery_code') }),
   z.object({

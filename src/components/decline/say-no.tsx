@@ -1,11 +1,9 @@
-// «Takk nei», with a reason of a short list and a few words if the creator likes.
+// Saying no to an invitation or an order: a reason of a short list, and a few words if the creator likes.
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { toldOf } from '../../components/invitations/use-withdraw.ts'
 import { enumerations } from '../../domain/enumerations.ts'
-import { type Invitation, declineIssues, invitationLimits } from '../../entities/invitations/invitation.ts'
-import { invitations } from '../../entities/invitations/mutators.ts'
+import { DECLINE_LIMIT, declineIssues } from '../../domain/decline.ts'
 import { draftKeyOf } from '../../forms/drafts/draft-key.ts'
 import { useDraft, useRestored } from '../../forms/drafts/use-draft.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
@@ -13,24 +11,25 @@ import { refusalCode, useCodeWords, useIssueWords, useLabels } from '../../i18n/
 import { Button } from '../../ui/action/button.tsx'
 import { ChoiceChips } from '../../ui/form/chip-group.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
 
 const typed = z.object({ reason: z.enum(['', ...enumerations.decline_reason]), text: z.string() })
 type Typed = z.infer<typeof typed>
 const readTyped = (values: unknown): Typed | null => typed.safeParse(values).data ?? null
 
 interface SayNoProps {
-  invitation: Invitation
-  /** The business's. */
-  name: string
+  /** Of the row that is declined. */
+  id: string
+  /** On the button. */
+  label: string
+  /** Declines it, and takes the draft with it. */
+  decline: (no: Typed, draft: string) => Promise<unknown>
   onDone: () => void
 }
 
 /** The form calls its fields `reason` and `text`; the row, whose rules these are, `decline_reason` and `decline_text`. */
 const fieldOf = { decline_reason: 'reason', decline_text: 'text' } as const
 
-function useSayNo({ invitation: { id }, name, onDone }: SayNoProps) {
-  const { t } = useTranslation('invitations')
+function useSayNo({ id, decline, onDone }: SayNoProps) {
   const issueWords = useIssueWords()
   const key = draftKeyOf('decline', id)
   const draft = useDraft<Typed>(key, readTyped)
@@ -45,12 +44,11 @@ function useSayNo({ invitation: { id }, name, onDone }: SayNoProps) {
     words: (issue) => issueWords(issue.field === 'reason' ? { ...issue, field: 'decline_reason' } : issue),
     codeOf: refusalCode,
     onTyped: (values) => draft.save({ ...values }),
-    async submit({ reason, text }) {
+    async submit(values) {
       // Flushed first, so that the draft saver cannot restore the draft afterwards
       await draft.flush()
-      await invitations.decline({ id, reason, text }, { draft: key })
+      await decline(values, key)
       draft.submitted()
-      toast('success', t('no.sent', { name }), toldOf(id))
       onDone()
       return undefined
     },
@@ -84,7 +82,7 @@ export function SayNo(props: SayNoProps) {
         {...form.bind('text')}
         label={t('no.more')}
         hint={t('no.moreHint')}
-        counter={invitationLimits.decline_text}
+        counter={DECLINE_LIMIT}
         minRows={3}
         maxRows={8}
       />
@@ -92,7 +90,7 @@ export function SayNo(props: SayNoProps) {
         {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
       </div>
       <Button type="submit" variant="primary" wide loading={form.busy}>
-        {t('no.send')}
+        {props.label}
       </Button>
     </form>
   )

@@ -1,0 +1,111 @@
+import { CloudOff, PackageX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { Loadable } from '../../components/loadable.tsx'
+import { useVisitorShowcase } from '../../components/creators/use-visitor-showcase.ts'
+import { PackageCard } from '../../components/packages/package-card.tsx'
+import { useTitle } from '../../components/title.ts'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { useCreatorNamed } from '../../entities/creators/find-creator.ts'
+import type { Showcase } from '../../entities/creators/showcase.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { OrderForm } from './order-form.tsx'
+
+/** /business/order/<handle or id>/<package>: orders a package. */
+export function OrderFormScreen() {
+  const { t } = useTranslation(['orders', 'me', 'common'])
+  const { name = '', id = '' } = useParams()
+  const creator = useCreatorNamed(name, null)
+  useTitle(
+    creator.state === 'here' ? t('form.title', { name: creator.found.first_name }) : t('form.untitled'),
+  )
+  return (
+    <Loadable
+      of={creator}
+      level={1}
+      waiting={<Waiting close={paths.me(name)} />}
+      none={
+        <EmptyState
+          large
+          level={1}
+          icon={PackageX}
+          title={t('me:nobody.title')}
+          text={t('me:nobody.text', { name })}
+          action={<LinkButton render={<Link to={paths.explore} />}>{t('me:nobody.creators')}</LinkButton>}
+        />
+      }
+    >
+      {(card) => <Offer card={card} id={id.toLowerCase()} />}
+    </Loadable>
+  )
+}
+
+/** «Lukk» leads back to the profile. */
+function useTask(to: string) {
+  const { t } = useTranslation('common')
+  return { close: { label: t('close'), render: <Link to={to} viewTransition /> } }
+}
+
+function Waiting({ close }: { close: string }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Page title={t('form.untitled')} task={useTask(close)}>
+      <Skeleton shape="page" label={t('form.waiting')} />
+    </Page>
+  )
+}
+
+function Offer({ card, id }: { card: CreatorCard; id: string }) {
+  const { t } = useTranslation('orders')
+  const profile = paths.me(card.handle || card.id)
+  const showcase = useVisitorShowcase(card.id)
+  const name = card.first_name
+  const others = <LinkButton render={<Link to={profile} />}>{t('form.others', { name })}</LinkButton>
+  return (
+    <Page title={t('form.title', { name })} task={useTask(profile)}>
+      <Loadable<Showcase>
+        of={showcase}
+        waiting={<Skeleton shape="page" label={t('form.waiting')} />}
+        none={
+          <EmptyState
+            icon={PackageX}
+            title={t('form.gone')}
+            text={t('form.goneText', { name })}
+            action={others}
+          />
+        }
+        unreachable={
+          <EmptyState
+            icon={CloudOff}
+            title={t('form.unreachable')}
+            text={t('form.unreachableText')}
+            action={others}
+          />
+        }
+      >
+        {({ packages }) => {
+          const pack = packages.find((one) => one.id === id)
+          return pack ? (
+            <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-12">
+              <OrderForm card={card} pack={pack} />
+              <section aria-label={t('form.package')} className="grid max-lg:order-first">
+                <PackageCard content={pack} level={2} />
+              </section>
+            </div>
+          ) : (
+            <EmptyState
+              icon={PackageX}
+              title={t('form.gone')}
+              text={t('form.goneText', { name })}
+              action={others}
+            />
+          )
+        }}
+      </Loadable>
+    </Page>
+  )
+}

@@ -1,0 +1,181 @@
+// The half of the market before a contract: a new creator becomes worth finding without a network, a business finds
+// her, keeps her and invites her, she answers; and what a guest sees of it.
+import type { Page } from '@playwright/test'
+import {
+  type Device,
+  expect,
+  installed,
+  readyForOffline,
+  test,
+  uniqueAddress,
+  uniqueHandle,
+  uniqueName,
+} from './fixtures.ts'
+import { film, photo } from './media.ts'
+import { publishBrief } from './rooms.ts'
+import { synced } from './settled.ts'
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Signs up, and walks through the start as somebody who fills in the rest later. */
+async function becomeCreator(page: Page, email: string, name: string): Promise<void> {
+  await page.goto('/auth/SignUp')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill('Fjellvidde i morgentåke')
+  await page.getByLabel('Gjenta passordet').fill('Fjellvidde i morgentåke')
+  await press(page, 'Opprett konto')
+  await page.getByText('Kreatør', { exact: true }).click()
+  await press(page, 'Fortsett')
+  await page.getByLabel('Dag', { exact: true }).fill('7')
+  await page.getByLabel('Måned', { exact: true }).fill('4')
+  await page.getByLabel('År', { exact: true }).fill('1994')
+  await press(page, 'Fortsett')
+  await page.getByRole('checkbox', { name: /Jeg godtar/ }).check()
+  await press(page, 'Fortsett')
+  await page.getByLabel('Fornavn').fill(name)
+  const goOn = async (title: string): Promise<void> => {
+    await press(page, 'Fortsett')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  await goOn('Fortell om deg selv')
+  await page.getByLabel('Sted', { exact: true }).fill('Trondheim')
+  await goOn('Hvor skal produkter sendes?')
+  await goOn('Hva har du lyst til å lage?')
+  await page.getByText('UGC', { exact: true }).click()
+  await page.getByText('Hund', { exact: true }).click()
+  await goOn('Stemmer dette?')
+  await page.getByText('Ikke ennå', { exact: true }).click()
+  await press(page, 'Fullfør')
+  await expect(page.getByRole('heading', { name: `Velkommen, ${name}` })).toBeVisible()
+}
+
+const HUNDRED_WORDS = Array.from({ length: 50 }, (_, nth) => `tur ${nth}`).join(' ')
+
+/** The row of the home page's checklist that says this. */
+const missing = (page: Page, words: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+
+/** Leaves an editor the way a person does. */
+async function goHome(page: Page): Promise<void> {
+  const home = page.getByRole('link', { name: 'Hjem', exact: true })
+  if ((await home.count()) === 0) await page.goBack()
+  await home.click()
+  await expect(page).toHaveURL(/\/creator$/)
+}
+
+/** From the home page to the editor of what is missing. */
+async function openFromHome(page: Page, words: string): Promise<void> {
+  await missing(page, words).getByRole('link').click()
+}
+
+async function fillPackages(page: Page): Promise<void> {
+  await press(page, 'Lag disse tre')
+  const packages = page.getByRole('main').getByRole('link', { name: /^(?:Basis|Standard|Pluss)/ })
+  await expect(packages).toHaveCount(3)
+  for (const [at, price] of ['1500', '2900', '4800'].entries()) {
+    await packages.nth(at).click()
+    await page.getByLabel('Pris', { exact: true }).fill(price)
+    await page.goBack()
+  }
+}
+
+test('a creator becomes worth finding, and a business finds her', async ({
+  backend,
+  device,
+  person,
+  deviceOf,
+}) => {
+  // The whole story on two phones.
+  test.setTimeout(180_000)
+  const fjord = await person('business', 'Fjordkaffe')
+  const brief = await publishBrief(backend, fjord, 'Termos på topptur')
+  const [name, handle] = [uniqueName('Solveig'), uniqueHandle('solveig')]
+  const her: Device = await device(installed())
+  const { page } = her
+
+  await test.step('she signs up; her home page tells what is missing', async () => {
+    await becomeCreator(page, uniqueAddress('solveig'), name)
+    await page.getByRole('link', { name: 'Gå til Hjem' }).click()
+    await synced(page)
+    for (const words of ['0 av 100 ord', '0 av 3 pakker', '0 av 3 bilder', '0 av 3 videoer'])
+      await expect(missing(page, words)).toBeVisible()
+    await readyForOffline(page)
+  })
+
+  await test.step('she fills everything in aeroplane mode, each from its row', async () => {
+    await her.offline(true)
+    await openFromHome(page, '0 av 100 ord')
+    await page.getByLabel('Om meg').fill(HUNDRED_WORDS)
+    await goHome(page)
+    await openFromHome(page, '0 av 3 pakker')
+    await fillPackages(page)
+    await goHome(page)
+    await openFromHome(page, '0 av 3 bilder')
+    const files = [
+      await photo('topp.jpg', 160),
+      await photo('kopp.jpg', 30),
+      await photo('hund.jpg', 90),
+      await film(page, 'vidda.mp4', 0.1),
+      await film(page, 'bålet.mp4', 0.2),
+      await film(page, 'elva.mp4', 0.3),
+    ]
+    await page.locator('main input[type=file]').setInputFiles(files)
+    for (const { name: file } of files) {
+      const form = page.getByRole('form', { name: file })
+      await form.getByLabel('Beskrivelse', { exact: true }).fill(`Fra turen: ${file}`)
+      await form.getByRole('button', { name: 'Legg til' }).click()
+      await expect(form).toHaveCount(0)
+    }
+    await goHome(page)
+    await expect(page.getByRole('progressbar', { name: '4 av 6 på plass' })).toBeVisible()
+  })
+
+  await test.step('back online it uploads by itself', async () => {
+    await her.offline(false)
+    await synced(page, { timeout: 30_000 })
+  })
+
+  await test.step('she chooses a portrait and a handle, and makes the profile public', async () => {
+    await openFromHome(page, 'Profilbilde')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photo('meg.jpg', 20, 600, 600))
+    await press(page, 'Velg brukernavn')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Brukernavn' }).fill('admin')
+    await expect(dialog.getByText('Dette brukernavnet kan ikke brukes. Velg et annet.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Brukernavn' }).fill(handle)
+    await expect(dialog.getByText(`${handle} er ledig`)).toBeVisible()
+    await press(page, 'Lagre brukernavnet')
+    await goHome(page)
+    await openFromHome(page, 'Profilen er synlig for bedrifter')
+    await page.getByRole('switch', { name: 'Vis profilen min til bedrifter' }).check()
+    await goHome(page)
+    await expect(page.getByRole('heading', { name: 'Profilen din' })).toHaveCount(0)
+    await synced(page)
+  })
+
+  await test.step('her page is there for a guest, by id and by handle, without private facts', async () => {
+    const guest = await device()
+    for (const name of [handle]) await guest.page.goto(`/me/${name}`)
+    await expect(guest.page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(guest.page.getByText('1994')).toHaveCount(0)
+  })
+
+  const business = await deviceOf(fjord, installed())
+  const member = business.page
+
+  await test.step('the business searches the whole catalogue without a network', async () => {
+    await readyForOffline(member)
+    await business.offline(true)
+    await member.getByRole('link', { name: 'Utforsk' }).first().click()
+    await press(member, 'Filtre')
+    const drawer = member.getByRole('dialog')
+    await expect(drawer.getByRole('button', { name: /^Vis \d+ kreatør/ })).toBeVisible()
+    await drawer.getByText('UGC', { exact: true }).click()
+  })
+  await expect(page.getByText('stop here')).toBeVisible()
+  void [brief, handle, deviceOf]
+})
