@@ -13,6 +13,7 @@ import type { Message } from '../../src/entities/messages/message.ts'
 import type { Notification } from '../../src/entities/notifications/notification.ts'
 import type { Package } from '../../src/entities/packages/entity.ts'
 import { packageSchema } from '../../src/entities/packages/fields.ts'
+import { type Order, answerBy } from '../../src/entities/orders/order.ts'
 import type { Pitch } from '../../src/entities/pitches/pitch.ts'
 import type { Project } from '../../src/entities/projects/entity.ts'
 import { projectSchema } from '../../src/entities/projects/fields.ts'
@@ -215,6 +216,36 @@ export const invitationRow = (room: Room, change: Partial<Invitation> = {}): Inv
   decline_text: '',
   ...change,
 })
+
+/** Sent an hour ago, so that 71 hours are left. */
+export const orderRow = (room: Room, change: Partial<Order> = {}): Order => {
+  const sent = new Date(Date.now() - 3_600_000).toISOString()
+  const { package_type, title, description, currency, rights, rights_custom } = packageRow(room.creator_id)
+  return {
+    ...synced(room.id),
+    created_at: sent,
+    room_id: room.id,
+    business_id: room.business_id,
+    creator_id: room.creator_id,
+    package_id: crypto.randomUUID(),
+    ...{ package_type, title, description, currency, rights, rights_custom },
+    price: 3500,
+    delivery_days: 7,
+    revisions: 1,
+    product: 'Termos i stål',
+    message: 'Vis termosen på tur.',
+    wished_date: null,
+    product_sent: false,
+    must: '',
+    must_not: '',
+    status: 'new',
+    answer_by: answerBy(sent),
+    answered_at: null,
+    decline_reason: '',
+    decline_text: '',
+    ...change,
+  }
+}
 
 export const pitchRow = (room: Room, change: Partial<Pitch> = {}): Pitch => ({
   ...synced(room.id),

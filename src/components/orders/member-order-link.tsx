@@ -14,8 +14,13 @@ export function MemberOrderLink({ creator, pack }: OrderLinkProps) {
     <LinkButton
       variant="primary"
       wide
-      aria-label={t('orderNamed', { title: pack.title })}
-      render={<Link to={paths.orderPackage(creator, pack.id)} viewTransition />}
+      render={
+        <Link
+          to={paths.orderPackage(creator, pack.id)}
+          aria-label={t('orderNamed', { title: pack.title })}
+          viewTransition
+        />
+      }
     >
       {t('order')}
     </LinkButton>

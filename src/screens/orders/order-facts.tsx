@@ -10,14 +10,18 @@ export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <Section title={t('detail.needs')}>
-        <Wishes order={order} />
-      </Section>
-      <Section title={t('detail.package')}>
-        <div className="grid">
-          <PackageCard content={order} level={3} />
-        </div>
-      </Section>
+      <div>
+        <Section title={t('detail.needs')}>
+          <Wishes order={order} />
+        </Section>
+      </div>
+      <div>
+        <Section title={t('detail.package')}>
+          <div className="grid">
+            <PackageCard content={order} level={3} />
+          </div>
+        </Section>
+      </div>
     </div>
   )
 }
@@ -32,14 +36,16 @@ function Wishes({ order }: { order: Order }) {
   }
   return (
     <dl className="grid gap-4">
-      {orderSchema.names.map((name) => (
-        <div key={name}>
-          <dt className="text-sm text-ink-muted">{t(`field.${name}`)}</dt>
-          <dd dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
-            {said(name) || <span className="text-ink-muted">{t('detail.none')}</span>}
-          </dd>
-        </div>
-      ))}
+      {orderSchema.names
+        .filter((name) => said(name) !== '')
+        .map((name) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-muted">{t(`field.${name}`)}</dt>
+            <dd dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
+              {said(name)}
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }
