@@ -12,27 +12,37 @@ import {
   uniqueName,
 } from './fixtures.ts'
 import { film, photo } from './media.ts'
+import { push } from './people.ts'
 import { publishBrief } from './rooms.ts'
 import { synced } from './settled.ts'
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Signs up, and walks through the start as somebody who fills in the rest later. */
-async function becomeCreator(page: Page, email: string, name: string): Promise<void> {
-  await page.goto('/auth/SignUp')
+async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Passord', { exact: true }).fill('Fjellvidde i morgentåke')
   await page.getByLabel('Gjenta passordet').fill('Fjellvidde i morgentåke')
   await press(page, 'Opprett konto')
-  await page.getByText('Kreatør', { exact: true }).click()
-  await press(page, 'Fortsett')
+}
+
+/** The steps that both sides have: the date of birth and the terms. */
+async function provePerson(page: Page): Promise<void> {
   await page.getByLabel('Dag', { exact: true }).fill('7')
   await page.getByLabel('Måned', { exact: true }).fill('4')
   await page.getByLabel('År', { exact: true }).fill('1994')
   await press(page, 'Fortsett')
   await page.getByRole('checkbox', { name: /Jeg godtar/ }).check()
   await press(page, 'Fortsett')
+}
+
+/** Signs up, and walks through the start as somebody who fills in the rest later. */
+async function becomeCreator(page: Page, email: string, name: string): Promise<void> {
+  await page.goto('/auth/SignUp')
+  await signUp(page, email)
+  await page.getByText('Kreatør', { exact: true }).click()
+  await press(page, 'Fortsett')
+  await provePerson(page)
   await page.getByLabel('Fornavn').fill(name)
   const goOn = async (title: string): Promise<void> => {
     await press(page, 'Fortsett')
@@ -51,6 +61,19 @@ async function becomeCreator(page: Page, email: string, name: string): Promise<v
 }
 
 const HUNDRED_WORDS = Array.from({ length: 50 }, (_, nth) => `tur ${nth}`).join(' ')
+
+/** From sign-up to the end of onboarding as a business: which side it is was said by the link. */
+async function becomeBusiness(page: Page, email: string, name: string): Promise<void> {
+  await signUp(page, email)
+  await expect(page.getByRole('heading', { name: 'Når er du født?' })).toBeVisible()
+  await provePerson(page)
+  await page.getByLabel('Navn på bedriften').fill(name)
+  for (const title of ['Hvordan når vi dere?', 'Stemmer dette?', 'Velg abonnement']) {
+    await press(page, 'Fortsett')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  await press(page, 'Fullfør')
+}
 
 /** The row of the home page's checklist that says this. */
 const missing = (page: Page, words: string) =>
@@ -87,10 +110,20 @@ test('a creator becomes worth finding, and a business finds her', async ({
   deviceOf,
 }) => {
   // The whole story on two phones.
-  test.setTimeout(180_000)
+  test.setTimeout(120_000)
   const fjord = await person('business', 'Fjordkaffe')
   const brief = await publishBrief(backend, fjord, 'Termos på topptur')
   const [name, handle] = [uniqueName('Solveig'), uniqueHandle('solveig')]
+  // Others in the catalogue: one at home elsewhere, one without a dog.
+  for (const set of [
+    { town: 'Bergen', cat_props: ['dog'], cat_job_types: ['ugc'] },
+    { town: 'Trondheim', cat_props: ['boat'], cat_job_types: ['ugc'] },
+  ]) {
+    const other = await person('creator', 'Mia')
+    const base = { town: '', cat_props: [], cat_job_types: [], handle: '', is_public: false }
+    const args = { id: other.teamId, set: { ...set, handle: uniqueHandle('mia'), is_public: true }, base }
+    await push(backend, other.token, { name: 'teams.edit_creator', args })
+  }
   const her: Device = await device(installed())
   const { page } = her
 
@@ -159,23 +192,89 @@ test('a creator becomes worth finding, and a business finds her', async ({
 
   await test.step('her page is there for a guest, by id and by handle, without private facts', async () => {
     const guest = await device()
-    for (const name of [handle]) await guest.page.goto(`/me/${name}`)
+    await guest.page.goto(`/me/${handle}`)
     await expect(guest.page.getByRole('heading', { name, level: 1 })).toBeVisible()
-    await expect(guest.page.getByText('1994')).toHaveCount(0)
+    await expect(guest.page.getByRole('heading', { name: 'Pakker' })).toBeVisible()
+    expect(await guest.page.locator('main').textContent()).not.toMatch(/1994|@fjordull/)
+    await guest.page.getByRole('link', { name: 'Opprett konto for å bestille' }).first().click()
+    await expect(guest.page).toHaveURL(/\/auth\/SignUp\?side=business$/)
+    await becomeBusiness(guest.page, uniqueAddress('tindra'), uniqueName('Tindra'))
+    await guest.page.getByRole('link', { name: 'Fortsett dit du skulle' }).click()
+    await expect(guest.page).toHaveURL(new RegExp(`/business/order/${handle}/`))
+    await expect(guest.page.getByRole('heading', { name: `Bestill av ${name}` })).toBeVisible()
   })
 
   const business = await deviceOf(fjord, installed())
   const member = business.page
+  await readyForOffline(member)
 
   await test.step('the business searches the whole catalogue without a network', async () => {
-    await readyForOffline(member)
     await business.offline(true)
     await member.getByRole('link', { name: 'Utforsk' }).first().click()
-    await press(member, 'Filtre')
+    await member.getByRole('button', { name: 'Filtre' }).click()
     const drawer = member.getByRole('dialog')
-    await expect(drawer.getByRole('button', { name: /^Vis \d+ kreatør/ })).toBeVisible()
-    await drawer.getByText('UGC', { exact: true }).click()
+    const hits = drawer.getByRole('button', { name: /^Vis \d+ kreatør/ })
+    const choose = async (group: string, option: string): Promise<void> => {
+      const before = await hits.innerText()
+      await drawer.getByRole('group', { name: group }).getByText(option).first().click()
+      await expect(hits).not.toHaveText(before)
+    }
+    await choose('Kan vise', 'Hund')
+    await choose('Sted', 'Trondheim')
+    await drawer.getByRole('group', { name: 'Leverer' }).getByText('UGC').first().click()
+    await drawer.getByLabel('Til', { exact: true }).fill('4000')
+    await drawer.getByRole('button', { name: 'Vis 1 kreatør', exact: true }).click()
+    await expect(member.getByRole('heading', { name })).toBeVisible()
+    await expect(member).toHaveURL(/town=/)
   })
-  await expect(page.getByText('stop here')).toBeVisible()
-  void [brief, handle, deviceOf]
+
+  await test.step('back online it opens her profile, plays a video, and keeps her as a favourite', async () => {
+    await business.offline(false)
+    await member.goto(`/me/${handle}`)
+    await member.getByRole('button', { name: 'Spill av: Fra turen: vidda.mp4' }).click()
+    await expect(member.getByRole('dialog').locator('video')).toBeVisible()
+    await member.keyboard.press('Escape')
+    await member.getByRole('button', { name: 'Legg til i favoritter' }).click()
+    await expect(member.getByRole('button', { name: 'Fjern fra favoritter' })).toBeVisible()
+    await member.goto('/business/explore/favorites')
+    await expect(member.getByRole('main').getByText(name)).toBeVisible()
+  })
+
+  await test.step('it invites her; she sees why, and says no with a reason', async () => {
+    await member.goto(`/me/${handle}`)
+    await member.getByRole('button', { name: 'Inviter til brief' }).click()
+    await member.getByLabel(/^Hvorfor akkurat/).fill('Vi likte turen over vidda.')
+    await member.getByRole('button', { name: 'Send invitasjonen' }).click()
+    await page.getByRole('link', { name: /har invitert deg$/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/creator/briefs/${brief}`))
+    await expect(page.getByText('Vi likte turen over vidda.')).toBeVisible()
+    await page.getByRole('button', { name: 'Takk nei' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Jeg har ikke tid').click()
+    await dialog.getByRole('button', { name: 'Takk nei' }).click()
+    await member.goto(`/business/briefs/${brief}?show=invited`)
+    await expect(
+      member.getByRole('list', { name: 'Invitert' }).getByText('Takket nei', { exact: true }),
+    ).toBeVisible()
+  })
+
+  await test.step('it orders a package; she accepts, and the conversation is open', async () => {
+    await member.goto(`/me/${handle}`)
+    await member.getByRole('link', { name: /^Bestill «Standard/ }).click()
+    await member.getByLabel('Produkt eller tjeneste').fill('Termos i stål')
+    await member.getByLabel('Hva vil dere ha laget?').fill('Vis den på tur med hunden.')
+    await business.offline(true)
+    await member.getByRole('button', { name: 'Send bestilling' }).click()
+    await expect(member.getByRole('main').getByText('Venter på nett', { exact: true })).toBeVisible()
+    await business.offline(false)
+    await goHome(page)
+    await page.getByRole('link', { name: /har bestilt «Standard/ }).click()
+    await expect(page.getByText('Vis den på tur med hunden.')).toBeVisible()
+    await expect(page.getByText('71 timer igjen').first()).toBeVisible()
+    await press(page, 'Godta')
+    await expect(page).toHaveURL(/\/messages\//)
+    await expect(member.getByRole('main').getByText('Godtatt', { exact: true })).toBeVisible()
+    await member.getByRole('link', { name: 'Åpne samtalen' }).click()
+    await expect(member.getByRole('log').getByText('Du bestilte')).toBeVisible()
+  })
 })

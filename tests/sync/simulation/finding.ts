@@ -1,8 +1,9 @@
-// How the two sides find each other: what a creator offers and shows, and whom a business keeps and invites.
+// How the two sides find each other: what a creator offers and shows, and whom a business keeps, invites and orders of.
 import { favourites } from '../../../src/entities/favourites/mutators.ts'
 import { invitationId } from '../../../src/entities/invitations/invitation.ts'
 import { invitations } from '../../../src/entities/invitations/mutators.ts'
 import { profileMedia } from '../../../src/entities/media/mutators.ts'
+import { orders } from '../../../src/entities/orders/mutators.ts'
 import { packages } from '../../../src/entities/packages/mutators.ts'
 import { projects } from '../../../src/entities/projects/mutators.ts'
 import { roomId } from '../../../src/entities/rooms/room.ts'
@@ -118,14 +119,50 @@ async function invite(act: Act, business_id: string, creator_id: string): Promis
   })
 }
 
+/**
+ * A business orders a package as it was at first, which the creator may have changed or put away since; or takes an order
+ * back.
+ */
+async function order(act: Act, business_id: string, creator_id: string): Promise<string> {
+  const sent = act.rows('orders').filter((row) => row.business_id === business_id)
+  if (sent.length > 0 && act.dice.chance(0.4))
+    return act.save(orders.withdraw.spec, { id: text(act.dice.pick(sent).id) })
+  const offers = await act.device.run.world.packages(creator_id)
+  if (offers.length === 0) return 'nothing to order'
+  return act.save(orders.send.spec, {
+    id: act.dice.uuid(),
+    package_id: act.dice.pick(offers),
+    business_id,
+    creator_id,
+    room_id: await roomId(business_id, creator_id),
+    package: OFFERED,
+    product: 'Termos',
+    message: 'På tur',
+    wished_date: null,
+    product_sent: false,
+    must: '',
+    must_not: '',
+  })
+}
+
+/** A creator takes an order, or says no. */
+function answerOrder(act: Act): string {
+  const got = act.rows('orders')
+  if (got.length === 0) return 'nobody has ordered'
+  const id = text(act.dice.pick(got).id)
+  return act.dice.chance(0.6)
+    ? act.save(orders.accept.spec, { id })
+    : act.save(orders.decline.spec, { id, reason: 'price', text: '' })
+}
+
 /** What a creator does to be found, and with what found them. */
 export function beFound(act: Act, creators: readonly Row[]): string {
   const creator = text(act.dice.pick(creators).id)
-  const what = act.dice.below(4)
+  const what = act.dice.below(5)
   if (what === 0) return sell(act, creator)
   if (what === 1) return arrangeProjects(act, creator)
   if (what === 2) return arrangeMedia(act, creator)
-  return answerInvitation(act)
+  return what === 3 ? answerInvitation(act) : answerOrder(act)
 }
 
 /** What a business does with somebody in the catalogue. */
@@ -134,5 +171,7 @@ export function find(act: Act, businesses: readonly Row[]): Promise<string> | st
   if (cards.length === 0) return 'the catalogue is empty'
   const business = text(act.dice.pick(businesses).id)
   const creator = text(act.dice.pick(cards).id)
-  return act.dice.chance(0.5) ? favour(act, business, creator) : invite(act, business, creator)
+  const what = act.dice.below(3)
+  if (what === 0) return favour(act, business, creator)
+  return what === 1 ? invite(act, business, creator) : order(act, business, creator)
 }

@@ -186,6 +186,14 @@ export class World {
     return [ann, bo]
   }
 
+  /** The ids of a creator's packages: a business knows them from the public profile, which no sync brings. */
+  async packages(creator: string): Promise<string[]> {
+    const rows = await this.sql.unsafe(
+      `select id from public.packages where creator_id = ${quoted(creator)} order by id`,
+    )
+    return rows.map((row) => text(row.id))
+  }
+
   async purge(): Promise<void> {
     await this.sql.unsafe(`select sync.purge('0 seconds')`)
   }
@@ -245,6 +253,11 @@ export class World {
         'a creator is published or not',
         `update public.creator_users set is_public = not is_public, handle = case when handle = '' then 'h' || right(id::text, 12) else handle end
           where id = ${some('creator_users')}`,
+      ],
+      [
+        'the time to answer an order is over',
+        `update public.orders set answer_by = clock_timestamp() - interval '1 hour' where id = ${some('orders', "status = 'new'")};
+          select private.expire_orders()`,
       ],
       ['a room is gone', `delete from public.rooms where id = ${some('rooms')}`],
       ['a message is gone', `delete from public.messages where id = ${some('messages')}`],
