@@ -82,9 +82,9 @@ describe('from inside', () => {
   afterAll(() => database.close())
   const examined = () => faultsOf(inside, projectOf({ sql: database.sql }))
 
-  test('elsewhere than on this machine, something must run the nightly job', async () => {
+  test('elsewhere than on this machine, something must run the scheduled jobs', async () => {
     expect(await faultsOf(inside, projectOf({ sql: database.sql, isLocal: false }))).toEqual({
-      'The nightly job is there and runs': [expect.stringMatching(/^pg_cron is off/)],
+      'The scheduled jobs are there and run': [expect.stringMatching(/^pg_cron is off/)],
     })
   })
 

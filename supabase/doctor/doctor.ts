@@ -11,7 +11,7 @@ import { outside } from './outside.ts'
 const USAGE = `npm run doctor -- <url of the project> [options]
   --key <publishable key>    default: the one of the embedded backend
   --app <url>                where the application is served; default: the project's url
-  --database <url>           as the owner of the schema: examines rights, migrations and the nightly job, too`
+  --database <url>           as the owner of the schema: examines rights, migrations and the scheduled jobs, too`
 
 const mark = (faults: Faults): string => {
   if (faults === null) return styleText('yellow', '–')

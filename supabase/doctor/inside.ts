@@ -87,6 +87,6 @@ export const inside: readonly Check[] = [
   within('Roles may do what grants.snapshot.txt lists, and nothing else', grants),
   within('Tables that people reach have row level security', rowSecurity),
   within('Functions may delete what they delete of the sign-in service', signInRows),
-  within('The nightly job is there and runs', schedule),
+  within('The scheduled jobs are there and run', schedule),
   within('Statements of guests and people end in time', timeouts),
 ]

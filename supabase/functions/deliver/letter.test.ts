@@ -73,6 +73,33 @@ describe('a mail', () => {
     },
   )
 
+  test.each([
+    ['nb', 'order_received', 'new', 'Fjord har bestilt «Reel»', 'Se bestillingen'],
+    ['en', 'order_received', 'new', 'Fjord has ordered “Reel”', 'See the order'],
+    [
+      'nb',
+      'order_reminder',
+      'new',
+      'Svar på bestillingen av «Reel» fra Fjord innen 24 timer',
+      'Se bestillingen',
+    ],
+    ['nb', 'order_answered', 'accepted', 'Fjord har godtatt bestillingen av «Reel»', 'Se bestillingen'],
+    [
+      'nb',
+      'order_answered',
+      'expired',
+      'Fjord svarte ikke i tide på bestillingen av «Reel»',
+      'Se bestillingen',
+    ],
+    ['en', 'order_answered', 'declined', 'Fjord has declined the order of “Reel”', 'See the order'],
+  ])('in %s, %s that is %s leads to the order', async (locale, kind, status, title, action) => {
+    const item = { kind, status, order: { id: 'o', title: 'Reel' }, name: 'Fjord', text: 'I mars' }
+    const { subject, text } = await composeLetter(mail([item], locale), site)
+    expect(subject).toBe(title)
+    expect(text).toContain(`${title}\nI mars\n${action}: ${site}/orders/o`)
+    expect(text).toContain(`kind=${kind}`)
+  })
+
   test('that asks for the confirmation of a newsletter offers nothing else', async () => {
     const { subject, text, headers } = await composeLetter(
       mail([{ kind: 'newsletter', name: 'Fjord' }]),

@@ -251,3 +251,21 @@ test('others neither see an order nor answer or take it back', async () => {
   }
   expect(await statusOf(args.id)).toBe('new')
 })
+
+test('an order and its answer are told by mail and push until they are read', async () => {
+  const { business, creator, args, byId } = await ordered()
+  await db.sql`update public.business_users set alert_email_opt_in = true where id = ${business.team}`
+  const told = async (user: string) =>
+    (
+      await db.sql`select private.delivery_content(d) as content from private.deliveries d where d.person = ${user}`
+    ).map(({ content }) => content)
+  const order = { id: args.id, title: offered.title }
+  expect(await told(creator.device.user)).toEqual([
+    { kind: 'order_received', order, status: 'new', name: 'Fjord og fjell AS', text: args.message },
+  ])
+  await creator.device.must('orders.decline', { ...byId, ...no })
+  expect(await told(creator.device.user)).toEqual([null])
+  expect(await told(business.device.user)).toEqual([
+    { kind: 'order_answered', order, status: 'declined', name: 'Ingrid', text: no.text.trim() },
+  ])
+})
