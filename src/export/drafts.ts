@@ -2,6 +2,7 @@
 import { type Html } from './html.ts'
 import { type Item, type PageSource, factsOf, prose, textsOf, titleOf } from './row-article.ts'
 import { type DraftForm, draftAt } from '../forms/drafts/draft-key.ts'
+import { enumerations } from '../domain/enumerations.ts'
 import { parseRow } from '../device/store/read.ts'
 import { objectOf, textIn } from '../entities/definition/arguments.ts'
 import type { Entity } from '../entities/definition/entity.ts'
@@ -39,6 +40,20 @@ function subjectOf(source: PageSource, entity: Entity, id: string): string {
   return row === null ? '' : titleOf(entity, row, source.everything)
 }
 
+const isCode = (value: string): boolean =>
+  Object.values(enumerations).some((list: readonly string[]) => list.includes(value))
+
+/** What was typed in a form that is sent at once: its text, or all of its texts, without what was chosen from a list. */
+function textOf(values: unknown): string {
+  if (typeof values === 'string') return values
+  const { raw, text, ...fields } = objectOf(values)
+  if (raw !== undefined || typeof text === 'string') return textIn(objectOf(values), 'text')
+  return Object.values(fields)
+    .filter((value) => typeof value === 'string')
+    .filter((value) => value.trim() !== '' && !isCode(value))
+    .join('\n\n')
+}
+
 /** Drafts with a text that is in no row yet. */
 export function readDrafts(source: PageSource): ReadableDraft[] {
   const { everything, words } = source
@@ -47,14 +62,13 @@ export function readDrafts(source: PageSource): ReadableDraft[] {
     if (!about) return []
     const { entity, form, id } = about
     const typed = objectOf(objectOf(values).raw)
-    const text = typeof values === 'string' ? values : textIn(objectOf(values), 'text')
     return [
       {
         entity,
         form,
         subject: textIn(typed, 'title') || subjectOf(source, entity, id),
         savedAt,
-        text: [prose(text), ...textsOf(entity, typed, words)],
+        text: [prose(textOf(values)), ...textsOf(entity, typed, words)],
         facts: factsOf(entity, typed, words, (name) => name in typed),
       },
     ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Json } from '../../sync/index.ts'
 import type { Everything } from './collect.ts'
 import { emptyBrief } from '../entities/briefs/brief.ts'
 import { entities } from '../entities/entities.ts'
@@ -125,6 +126,25 @@ describe('the readable page of the exported file', () => {
     expect(page.match(/profile:unsent\.profile/g)).toHaveLength(2)
     for (const typed of ['post@', escaped, '12x', 'Bodø', 'Om meg']) expect(page).toContain(typed)
     expect(page).not.toContain('<script')
+  })
+
+  test('a form that is sent at once is exported with all its texts, without the codes of choices', () => {
+    const draft = (key: string, values: Json) => ({
+      key,
+      values,
+      base: null,
+      savedAt: '2026-11-20T09:30:00Z',
+      v: 1,
+    })
+    const drafts = [
+      draft('order:c1', { product: 'Termos', message: 'På tur', wished_date: '', product_sent: true }),
+      draft('decline:o1', { reason: 'no_time', text: 'I mars' }),
+    ]
+    const page = exportPage({ everything: { ...everything, drafts }, words, files: new Set() })
+    expect(page).toContain('profile:unsent.order')
+    expect(page).toContain('Termos\n\nPå tur')
+    expect(page).toContain('I mars')
+    expect(page).not.toContain('no_time')
   })
 
   test('a pitch on the shortlist is marked', () => {

@@ -186,7 +186,7 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await openFromHome(page, 'Profilen er synlig for bedrifter')
     await page.getByRole('switch', { name: 'Vis profilen min til bedrifter' }).check()
     await goHome(page)
-    await expect(page.getByRole('heading', { name: 'Profilen din' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Profilen din er komplett' })).toBeVisible()
     await synced(page)
   })
 

@@ -33,7 +33,8 @@ async function measure(first: number, last: number, step: number): Promise<void>
   coverage.start()
   const seeds = Array.from({ length: Math.ceil((last - first) / step) }, (_, nth) => first + nth * step)
   await campaign({ seeds, lanes: 1, most: Number.POSITIVE_INFINITY, onRun: (run) => coverage.note(run) })
-  for (const run of coverage.reached()) process.send?.(run)
+  // One after the other: what is still on its way when the process ends is lost.
+  for (const run of coverage.reached()) await new Promise((sent) => process.send?.(run, sent))
 }
 
 function spread(processes: number): Promise<Reached[]> {

@@ -1,4 +1,5 @@
 import { Check, Circle } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MEDIA_GOAL } from '../../entities/media/count.ts'
@@ -9,6 +10,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { ProgressRing } from '../../ui/display/progress.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { noteBegun } from './celebrated.ts'
 import {
   type ChecklistItem,
   PACKAGES_GOAL,
@@ -34,6 +36,7 @@ interface AsideProps {
 /** What the profile still lacks. */
 export function Aside({ creator, counts }: AsideProps) {
   const { t } = useTranslation('creatorHome')
+  useEffect(() => noteBegun(creator.id), [creator.id])
   const items = profileChecklist(creator, counts)
   const done = items.filter((item) => item.done).length
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Needed, useNeeded } from '../../changes/needed.ts'
@@ -27,6 +27,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
+import { isJustComplete } from './celebrated.ts'
 import { type ProfileCounts, profileChecklist } from './profile-checklist.ts'
 import { waitingRow } from './waiting-row.tsx'
 import { waitingFor } from './waiting.ts'
@@ -37,6 +38,7 @@ const Below = lazyExtra(async () => {
   return module.Below
 })
 const Aside = lazyExtra(() => import('./aside.tsx').then((m) => m.Aside))
+const Complete = lazyExtra(() => import('./complete.tsx').then((m) => m.Complete))
 
 /** The start page of a creator: who has written, what to finish, and briefs as pictures. */
 export function CreatorHomeScreen() {
@@ -120,15 +122,19 @@ function Home({ needed, counts, ...situation }: HomeProps) {
   const { listings, pitches } = situation
   const isNew = pitches.length === 0 && rows.length === 0 && listings.length > 0
   const isComplete = profileChecklist(creator, counts).every(({ done }) => done)
+  // As it was when the page was opened: it stays until one leaves.
+  const [began] = useState(() => isJustComplete(creator.id))
+  const [wasIncomplete] = useState(!isComplete)
+  const celebrates = began || wasIncomplete
   return (
     <HomePage
       todo={rows}
       title={isNew ? t('first') : undefined}
       calm={isNew ? <FirstPitch /> : t('calmText')}
       aside={
-        isComplete ? undefined : (
+        isComplete && !celebrates ? undefined : (
           <Suspense>
-            <Aside {...{ creator, counts }} />
+            {isComplete ? <Complete creator={creator} /> : <Aside {...{ creator, counts }} />}
           </Suspense>
         )
       }

@@ -115,6 +115,30 @@ test('the checklist of the profile is there until nothing is missing', async () 
   await expectVisible(heading('Ingenting venter'))
   await expectVisible(main.getByText('Ingen aktive briefer akkurat nå.'))
   await expectCount(heading('Profilen din'), 0)
+  // The last item is celebrated once.
+  await expectVisible(heading('Profilen din er komplett'))
+  await expect
+    .element(main.getByRole('link', { name: 'Se profilen din' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/me\//))
+  await axeClean('a complete profile')
+  await openApp('/creator')
+  await expectVisible(heading('Ingenting venter'))
+  await expectCount(heading('Profilen din er komplett'), 0)
+})
+
+test('a profile that was complete before is not celebrated', async () => {
+  const per = await signIn('creator', 'Per', { team: complete })
+  await put(per, 'packages', ...[1, 2, 3].map(() => packageRow(per.teamId)))
+  const video = { kind: 'video', path: '/demo/films/serum.webm' } as const
+  await put(
+    per,
+    'profile_media',
+    ...[1, 2, 3].map((at) => mediaRow(per.teamId, at)),
+    ...[4, 5, 6].map((at) => mediaRow(per.teamId, at, video)),
+  )
+  await openApp('/creator')
+  await expectVisible(heading('Ingenting venter'))
+  await expectCount(heading('Profilen din er komplett'), 0)
 })
 
 test('a creator who has applied to nothing is told how to begin', async () => {

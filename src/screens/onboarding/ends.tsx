@@ -18,7 +18,8 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyAlertDialog } from '../../ui/overlay/lazy.tsx'
-import { LaterPicture, WelcomePicture } from './look/pictures.tsx'
+import { WelcomePicture } from '../../ui/mark/welcome-picture.tsx'
+import { LaterPicture } from './look/pictures.tsx'
 
 type EndProps = { title: string; picture: ReactNode; children: ReactNode }
 

@@ -1,7 +1,6 @@
 // The illustrations of the steps, drawn from the two shapes of the logo. Decorative: hidden from screen readers.
 import { cx } from '../../../ui/class-names.ts'
 import { markShapes } from '../../../ui/mark/mark-shapes.ts'
-import './confetti.css'
 
 type PictureProps = { className?: string }
 
@@ -25,48 +24,6 @@ export function LaterPicture({ className }: PictureProps) {
         <text x="64" y="69" textAnchor="middle" fontSize="26" className="fill-ink font-display font-bold">
           18
         </text>
-      </g>
-    </svg>
-  )
-}
-
-const bits = [
-  [14, 22, 'fill-mark-molte', 20],
-  [30, 8, 'fill-mark-gran', -30],
-  [98, 10, 'fill-mark-molte', 45],
-  [116, 30, 'fill-mark-gran', 10],
-  [110, 62, 'fill-mark-molte', -20],
-  [10, 58, 'fill-mark-gran', 60],
-] as const
-
-/** The two shapes meet. */
-export function WelcomePicture({ className }: PictureProps) {
-  return (
-    <svg viewBox="0 0 128 80" aria-hidden="true" className={className}>
-      <g className="confetti">
-        {bits.map(([x, y, fill, turn]) => (
-          <rect
-            key={`${x} ${y}`}
-            x={x}
-            y={y}
-            width="7"
-            height="4"
-            rx="2"
-            transform={`rotate(${turn} ${x} ${y})`}
-            className={fill}
-          />
-        ))}
-      </g>
-      <g transform="translate(24 0) scale(1.25)">
-        <path d={markShapes.asks} className="fill-mark-molte" />
-        <path d={markShapes.answers} className="fill-mark-gran" />
-        <path d={markShapes.overlap} className="fill-mark-overlap" />
-        <path
-          d="M28.5 32.5l2.6 2.6 4.6-5.2"
-          className="fill-none stroke-surface-overlay stroke-2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
       </g>
     </svg>
   )
