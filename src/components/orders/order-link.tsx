@@ -8,35 +8,39 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { useIdentity } from '../visitor.ts'
 
-export interface OrderLinkProps {
+// It knows the person's team, which a guest has none of.
+const OnlyBusinesses = lazyExtra(() => import('./only-businesses.tsx').then((m) => m.OnlyBusinesses))
+
+interface OrderLinkProps {
   /** The creator's id or handle. */
   creator: string
   pack: { id: string; title: string }
 }
 
-// It knows the person's team, which a guest has none of.
-const MemberOrderLink = lazyExtra(() => import('./member-order-link.tsx').then((m) => m.MemberOrderLink))
-
-export function OrderLink(props: OrderLinkProps) {
+export function OrderLink({ creator, pack }: OrderLinkProps) {
   const { t } = useTranslation('offers')
-  const { creator, pack } = props
-  if (useIdentity() !== null)
+  const isGuest = useIdentity() === null
+  const to = paths.orderPackage(creator, pack.id)
+  if (isGuest)
     return (
-      <Suspense>
-        <MemberOrderLink {...props} />
-      </Suspense>
+      <LinkButton
+        wide
+        render={<Link to={`${paths.signUp}?side=business`} onClick={() => rememberPath(to)} />}
+      >
+        {t('signUpToOrder')}
+      </LinkButton>
     )
   return (
-    <LinkButton
-      wide
-      render={
-        <Link
-          to={`${paths.signUp}?side=business`}
-          onClick={() => rememberPath(paths.orderPackage(creator, pack.id))}
-        />
-      }
-    >
-      {t('signUpToOrder')}
-    </LinkButton>
+    <Suspense>
+      <OnlyBusinesses>
+        <LinkButton
+          variant="primary"
+          wide
+          render={<Link to={to} aria-label={t('orderNamed', { title: pack.title })} viewTransition />}
+        >
+          {t('order')}
+        </LinkButton>
+      </OnlyBusinesses>
+    </Suspense>
   )
 }

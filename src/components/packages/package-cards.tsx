@@ -15,6 +15,9 @@ interface PackageCardsProps {
   creator?: string | undefined
 }
 
+/** Of the heading: a page has them once. */
+export const PACKAGES_ID = 'packages'
+
 /** A creator's packages with their heading; nothing where there are none. */
 export function PackageCards({ level, packages, isWide = false, creator }: PackageCardsProps) {
   const { t } = useTranslation('offers')
@@ -22,7 +25,9 @@ export function PackageCards({ level, packages, isWide = false, creator }: Packa
   if (packages.length === 0) return null
   return (
     <section aria-label={t('title')}>
-      <Heading className="mb-4 text-heading">{t('title')}</Heading>
+      <Heading id={PACKAGES_ID} tabIndex={-1} className="mb-4 scroll-mt-20 text-heading outline-none">
+        {t('title')}
+      </Heading>
       <ul className={isWide ? 'grid gap-4 md:grid-cols-2 lg:grid-cols-3' : 'grid gap-4'}>
         {packages.map((one) => (
           <li key={one.id} className={cx('grid grid-rows-subgrid', creator ? 'row-span-5' : 'row-span-4')}>

@@ -143,3 +143,39 @@ test('a creator sees their own packages in the profile, without the unfinished a
   await page.getByRole('link', { name: 'Rediger pakkene' }).click()
   await expectVisible(page.getByRole('main').getByRole('link', { name: 'Uferdig' }))
 })
+
+describe('ordering', () => {
+  test('asks a guest to sign up, and remembers the package', async () => {
+    server({ packages: [offer('Én video', { id: 'p1' })] })
+    await openApp('/me/ida')
+    const link = page.getByRole('link', { name: 'Opprett konto for å bestille' })
+    await expect.element(link).toHaveAttribute('href', '/auth/SignUp?side=business')
+    await link.click()
+    expect(sessionStorage.getItem('wanted') ?? sessionStorage.getItem('return-to')).toBe(
+      '/business/order/ida/p1',
+    )
+  })
+
+  test('is in reach on a phone: the button leads to the packages', async () => {
+    const fjord = await signIn('business', 'Fjord')
+    await put(fjord, 'creator_cards', ida)
+    server({ packages: [offer('Én video', { id: 'p1' })] })
+    await openApp('/me/ida')
+    await expect
+      .element(page.getByRole('link', { name: 'Bestill «Én video»' }))
+      .toHaveAttribute('href', '/business/order/ida/p1')
+    await axeClean('a profile that a business may order of')
+    await press('Bestill')
+    await expect.element(heading('Pakker')).toHaveFocus()
+  })
+
+  test('is not for creators', async () => {
+    const mia = await signIn('creator', 'Mia')
+    await put(mia, 'creator_cards', ida)
+    server({ packages: [offer('Én video', { id: 'p1' })] })
+    await openApp('/me/ida')
+    await expectVisible(heading('Én video'))
+    await expectCount(page.getByRole('link', { name: /^Bestill/ }), 0)
+    await expectCount(page.getByRole('button', { name: 'Bestill' }), 0)
+  })
+})

@@ -22,6 +22,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { NobodyHere } from './nobody-here.tsx'
 
 const Packages = lazyExtra(async () => {
@@ -38,6 +39,14 @@ const Media = lazyExtra(async () => {
     loadWords('media', 'files'),
   ])
   return ShowcaseMedia
+})
+
+const OrderBar = lazyExtra(async () => {
+  const [{ OrderBar }] = await Promise.all([
+    import('../../components/orders/order-bar.tsx'),
+    loadWords('offers'),
+  ])
+  return OrderBar
 })
 
 const Projects = lazyExtra(async () => {
@@ -115,6 +124,7 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
   const { t } = useTranslation('me')
   const navigate = useNavigate()
   const own = paths.me(card.handle || card.id)
+  const phone = useMediaQuery(PHONE)
   const showcase = useVisitorShowcase(card.id)
   // That they wait or cannot be had is said once, by the packages.
   const found = showcase.state === 'here' ? showcase.found : null
@@ -138,6 +148,15 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
         </span>
       }
       actions={<ShareLink path={own} title={card.first_name} />}
+      action={
+        phone &&
+        found &&
+        found.packages.length > 0 && (
+          <Suspense>
+            <OrderBar />
+          </Suspense>
+        )
+      }
     >
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-10">
         {/* The poster that led here moves into this place. */}

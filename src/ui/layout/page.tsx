@@ -154,7 +154,7 @@ export const stickyBar =
 export function StickyActions({ children }: { children: ReactNode }) {
   return (
     <div
-      className={`${stickyBar} flex flex-wrap gap-3 py-3 *:flex-1 lg:static lg:mx-0 lg:mb-12 lg:justify-end lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none`}
+      className={`${stickyBar} flex flex-wrap empty:hidden gap-3 py-3 *:flex-1 lg:static lg:mx-0 lg:mb-12 lg:justify-end lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none`}
     >
       {children}
     </div>
