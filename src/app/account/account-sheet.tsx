@@ -1,5 +1,15 @@
 // The menu of a phone: profiles, one's own places, the links of the top bar, and the way out.
-import { Bell, Building2, Check, LogOut, RefreshCw, Settings, UserRound, UserRoundPlus } from 'lucide-react'
+import {
+  Bell,
+  Building2,
+  Check,
+  LogOut,
+  ReceiptText,
+  RefreshCw,
+  Settings,
+  UserRound,
+  UserRoundPlus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -48,6 +58,9 @@ function Menu({ email }: { email: string }) {
         <>
           <Row icon={UserRound} to={<Link to={profile} />}>
             {t('common:nav.profile')}
+          </Row>
+          <Row icon={ReceiptText} to={<Link to={paths.orders} />}>
+            {t('common:nav.orders')}
           </Row>
           <Row icon={Settings} to={<Link to={paths.settings} />}>
             {t('common:nav.settings')}
