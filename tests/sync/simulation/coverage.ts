@@ -60,8 +60,10 @@ export class Coverage {
     const functions = new Map<string, Ranges>()
     this.#session.post('Profiler.takePreciseCoverage', (_, { result }) => {
       for (const { url, functions: all } of result) {
-        if (!url.startsWith('file:') || !MEASURED.test(url) || url.includes('node_modules')) continue
-        const file = path.relative(ROOT, fileURLToPath(url))
+        // Vite's runner names a module by its path, Node by its URL.
+        const place = url.startsWith('file:') ? fileURLToPath(url) : url
+        if (!path.isAbsolute(place) || !MEASURED.test(place) || place.includes('node_modules')) continue
+        const file = path.relative(ROOT, place)
         for (const { ranges } of all) {
           const [outer] = ranges
           if (outer === undefined) continue
