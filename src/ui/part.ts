@@ -4,7 +4,7 @@ export interface Part<T> {
   get: () => T | undefined
   /** Loads it, once. Rejects when that fails; the next call tries again. */
   fetch: () => Promise<void>
-  /** As long as somebody listens, a failed load is tried again whenever the device comes online. */
+  /** As long as somebody listens, a failed load is tried again when the device is or comes online. */
   subscribe: (changed: () => void) => () => void
 }
 
@@ -13,26 +13,35 @@ export function partOf<T>(load: () => Promise<T>): Part<T> {
   let loaded: T | undefined
   let loading: Promise<void> | undefined
   let failed = false
+  // The device came online while a load that had begun before was about to fail.
+  let missed = false
 
   async function settle(): Promise<void> {
     failed = false
+    missed = false
     try {
       loaded = await load()
       for (const changed of listeners) changed()
     } catch (error) {
       failed = true
       loading = undefined
+      if (missed) again()
       throw error
     }
   }
   const fetch = () => (loading ??= settle())
-  const again = () => void (failed && fetch().catch(() => undefined))
+  function again(): void {
+    if (failed) void fetch().catch(() => undefined)
+    else missed = loading !== undefined
+  }
   return {
     get: () => loaded,
     fetch,
     subscribe: (changed) => {
       listeners.add(changed)
       if (listeners.size === 1) addEventListener('online', again)
+      // It may have come online between the failure and this.
+      if (failed && navigator.onLine) again()
       return () => {
         listeners.delete(changed)
         if (listeners.size === 0) removeEventListener('online', again)
