@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { newId } from '../../src/device/store/new-id.ts'
 import { asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import {
   Device,
@@ -153,6 +154,30 @@ describe('a person', () => {
     const page = await device.sync()
     expect(page.scopes).toContain(room?.id)
     expect(page.rows.rooms).toHaveLength(1)
+  })
+
+  test('[S9] a team given away and back while its rows are paged comes whole with the next pull', async () => {
+    const { device, team: kept } = await newBusiness(db.sql)
+    const other = await newDevice(db.sql)
+    // Its id is the later one: its rows are still to come while those of the other team are paged.
+    const team = newId()
+    await device.must('teams.create_business', { id: team, name: 'Gis bort og tilbake' })
+    const newBriefs = async (business_id: string): Promise<string[]> => {
+      const ids = Array.from({ length: 6 }, () => newId())
+      for (const id of ids) await device.must('briefs.create', { id, business_id, set: fullBrief })
+      return ids
+    }
+    const [mine = '', ...rest] = [...(await newBriefs(team)), ...(await newBriefs(kept))]
+    const owners = [other.user, device.user]
+    await device.sync(2, async () => {
+      const owner = device.of('briefs').length > 0 && owners.shift()
+      if (owner) await db.sql`update public.business_users set user_id = ${owner} where id = ${team}`
+    })
+    expect(owners).toEqual([])
+    await db.sql`delete from public.briefs where scope = ${team} and id <> ${mine}`
+    await device.sync()
+    const stay = [mine, ...rest.slice(5)]
+    expect(device.of('briefs').map(({ id }) => id).toSorted()).toEqual(stay.toSorted())
   })
 
   test('[S9] a lost scope is missing from `scopes`', async () => {

@@ -123,6 +123,27 @@ describe('pull', () => {
     expect(await rig.all('cursors')).toMatchObject([{ scope: B }])
   })
 
+  test('[S9] a scope lost and granted again in the middle of a pull comes whole with the next one', async () => {
+    server.scopesOf.set('ann', new Set([A, B]))
+    server.write((tx) => ['b1', 'b2', 'b3'].forEach((id) => tx.put('notes', note(id, B))))
+    let pages = 0
+    const wavering: Remote = {
+      ...remote,
+      pull(request) {
+        pages += 1
+        server.scopesOf.set('ann', new Set(pages === 2 ? [A] : [A, B]))
+        return remote.pull(request)
+      },
+    }
+    await pullOnce(rig.lead, wavering, newPages(1, 1))
+    expect(pages).toBeGreaterThan(2)
+    expect(await ids()).toEqual(['1', '2', '3'])
+    // A row that came without its cursor would stay: the next pull reads the scope from the beginning, without tombstones.
+    server.write((tx) => tx.delete('notes', 'b2'))
+    await sync()
+    expect(await ids()).toEqual(['1', '2', '3', 'b1', 'b3'])
+  })
+
   test('[S9] keeps a row made by a pending change although the server does not list its scope yet', async () => {
     await sync()
     await rig.mutate(createNote, { id: 'new', list_id: 'list-new', title: 'mine' })

@@ -29,6 +29,19 @@ export const pullMutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'regained-scope-continues',
+    rule: 'S9',
+    fault: 'a scope lost and granted again between pages is pulled on, without a cursor',
+    file: 'sync/pull/pull.ts',
+    text: 'run.scopes = run.first ? new Set([...run.scopes].filter((scope) => granted.has(scope))) : granted',
+    planted: 'run.scopes = granted',
+    caughtBy: {
+      project: 'unit',
+      file: 'sync/pull/pull.test.ts',
+      test: '[S9] a scope lost and granted again in the middle of a pull comes whole with the next one',
+    },
+  },
+  {
     name: 'replay-loses-its-claim',
     rule: 'S21',
     fault: 'a replay that throws loses its claim on the rows',
