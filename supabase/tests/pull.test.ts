@@ -177,7 +177,12 @@ describe('a person', () => {
     await db.sql`delete from public.briefs where scope = ${team} and id <> ${mine}`
     await device.sync()
     const stay = [mine, ...rest.slice(5)]
-    expect(device.of('briefs').map(({ id }) => id).toSorted()).toEqual(stay.toSorted())
+    expect(
+      device
+        .of('briefs')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(stay.toSorted())
   })
 
   test('[S9] a lost scope is missing from `scopes`', async () => {
