@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { seconds } from './fixtures/seconds.ts'
 import { chromiumArguments, findChromium } from './run/chromium.mjs'
 
 const executablePath = await findChromium()
@@ -20,15 +21,15 @@ export default defineConfig({
       outputDir: '../test-results/faults',
       // Its cells are in one file, and share nothing but a backend per worker.
       fullyParallel: true,
-      timeout: 60_000,
+      timeout: seconds(60),
     },
   ],
   // One worker leaves a core idle half of the time.
   workers: 2,
   retries: 0,
   // Ends hanging tests. A journey or expectation that needs more states why.
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: seconds(30),
+  expect: { timeout: seconds(5) },
   reporter: [
     ['list'],
     ['./faults/table-reporter.ts'],

@@ -5,10 +5,11 @@ import { demoLogins, demoPassword } from '../../supabase/demo/logins.ts'
 import { expectNoViolation } from './axe.ts'
 import { desktop, expect, phone, test } from './fixtures.ts'
 import { settled } from './settled.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 test.use({ demo: true })
 // Several pages each, and axe takes over a second on each.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: seconds(120) })
 
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

@@ -2,6 +2,7 @@
 import { KB } from '../budgets/dist.ts'
 import { noteFirstHeading, report, scriptsOfFirstScreen, total } from '../budgets/first-screen.ts'
 import { expect, test } from './fixtures.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 for (const [side, start] of [
   ['business', '/business'],
@@ -37,7 +38,7 @@ test.describe('with people in the catalogue', () => {
     })
     await page.goto('/creators')
     // A new device fetches the app and creates its database first.
-    await expect(page.getByRole('list', { name: 'Kreatører' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('list', { name: 'Kreatører' })).toBeVisible({ timeout: seconds(20) })
     // Entries are delivered after the frame that they are about.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -5,9 +5,10 @@ import { desktop, expect, installed, readyForOffline, test, uniqueName } from '.
 import { type MediaFile, film, pdf, photo } from './media.ts'
 import { openRoom } from './rooms.ts'
 import { keptOnDevice } from './settled.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 /** Scaling a picture down takes a busy machine some time. */
-const prepared = { timeout: 20_000 }
+const prepared = { timeout: seconds(20) }
 
 const pictureInput = (page: Page) => page.getByLabel('Legg til bilder')
 const attach = (page: Page, ...files: MediaFile[]) => page.locator('input[type=file]').setInputFiles(files)
@@ -140,7 +141,7 @@ test('a film survives a tab killed during its upload and arrives once; messages 
   deviceOf,
 }) => {
   // The film's upload is slowed down, and begins again after the kill.
-  test.setTimeout(60_000)
+  test.setTimeout(seconds(60))
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
   const room = await openRoom(backend, fjord, ida)
@@ -190,7 +191,7 @@ test('a film survives a tab killed during its upload and arrives once; messages 
     tabIsDead.resolve()
     await creator.context.unroute('**/storage/v1/upload/**')
     const received = log(business.page).getByLabel('Video: Fra turen.mp4')
-    await expect(received).toBeVisible({ timeout: 40_000 })
+    await expect(received).toBeVisible({ timeout: seconds(40) })
     await expect(received).toHaveCount(1)
     await expect(async () => {
       expect(await received.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320)

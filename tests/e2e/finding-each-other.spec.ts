@@ -15,6 +15,7 @@ import { film, photo } from './media.ts'
 import { push } from './people.ts'
 import { publishBrief } from './rooms.ts'
 import { synced } from './settled.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
@@ -109,8 +110,8 @@ test('a creator becomes worth finding, and a business finds her', async ({
   person,
   deviceOf,
 }) => {
-  // The whole story on two phones: 34 s on a quiet machine, 120 s on one that others use as well.
-  test.setTimeout(240_000)
+  // The whole story on two phones.
+  test.setTimeout(seconds(120))
   const fjord = await person('business', 'Fjordkaffe')
   const brief = await publishBrief(backend, fjord, 'Termos på topptur')
   const [name, handle] = [uniqueName('Solveig'), uniqueHandle('solveig')]
@@ -166,7 +167,7 @@ test('a creator becomes worth finding, and a business finds her', async ({
 
   await test.step('back online it uploads by itself', async () => {
     await her.offline(false)
-    await synced(page, { timeout: 30_000 })
+    await synced(page, { timeout: seconds(30) })
   })
 
   await test.step('she chooses a portrait and a handle, and makes the profile public', async () => {

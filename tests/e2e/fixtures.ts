@@ -13,6 +13,7 @@ import { type TestBackend, type TestBackendOptions, startTestBackend } from '../
 import { type Person, type Side, createPerson, startSession } from './people.ts'
 import { writeSession } from './session.ts'
 import { watchRequests, synced } from './settled.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 export const distDir = path.resolve(import.meta.dirname, '..', '..', 'dist')
 
@@ -113,7 +114,7 @@ async function openDevice(browser: Browser, backend: TestBackend, look: Look): P
 }
 
 /** A new device fetches the app, creates and fills its database and installs its service worker at once. */
-const firstStart = { timeout: 30_000 }
+const firstStart = { timeout: seconds(30) }
 
 /** Signs in through the form, and waits until the device has the person's rows. */
 export async function signIn(page: Page, person: Login): Promise<void> {
@@ -178,7 +179,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       if (ownBackend) await backend.stop()
     },
     // Creating the first one of a kind takes time, for which no test is responsible.
-    { timeout: 90_000 },
+    { timeout: seconds(90) },
   ],
   person: async ({ backend }, use) => {
     await use((side, name) => createPerson(backend, side, uniqueName(name)))

@@ -2,10 +2,11 @@
 import { publishBrief, writeBrief } from './brief-form.ts'
 import { type Device, expect, installed, readyForOffline, test, uniqueName } from './fixtures.ts'
 import { keptOnDevice } from './settled.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 test('a brief written offline becomes a conversation', async ({ person, deviceOf }) => {
   // The whole job on two devices that are both prepared for offline use.
-  test.setTimeout(120_000)
+  test.setTimeout(seconds(120))
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
   const title = uniqueName('Termos på topptur')

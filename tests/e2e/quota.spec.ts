@@ -1,6 +1,7 @@
 // A full disk in a real browser [S27]: a person keeps typing, is told the truth, and loses nothing.
 import type { Page } from '@playwright/test'
 import { beSignedIn, desktop, expect, installed, readyForOffline, test } from './fixtures.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 const ROOM = 8_000_000
 
@@ -60,7 +61,7 @@ test('[S27] full disk: typing continues, the person is told, nothing typed is lo
   device,
 }) => {
   // Chromium notices free space up to half a minute late, and the disk is filled twice.
-  test.setTimeout(240_000)
+  test.setTimeout(seconds(240))
   const fjord = await person('business', 'Fjord')
   const { page, context } = await device(installed(desktop))
   // Set before anything is stored, so that no older measurement applies. It ends with this session.
@@ -85,8 +86,9 @@ test('[S27] full disk: typing continues, the person is told, nothing typed is lo
       tries += 1
       await fill(page)
       await type()
-      for (const each of words) await expect(page.getByText(each).first()).toBeVisible({ timeout: 8000 })
-    }).toPass({ timeout: 110_000 })
+      for (const each of words)
+        await expect(page.getByText(each).first()).toBeVisible({ timeout: seconds(8) })
+    }).toPass({ timeout: seconds(110) })
 
   // Full except for what can be given up: typed text is still saved and sent.
   await untilShown(['Enheten er nesten full'], () => title.fill(`Skrevet på full disk ${tries}`))
@@ -103,7 +105,7 @@ test('[S27] full disk: typing continues, the person is told, nothing typed is lo
   await clear(page)
   await text.pressSequentially(' før nå')
   // Chromium may notice only after half a minute, and nothing more is typed.
-  await expect(page.getByText('Enheten er full, og vi får ikke lagret')).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByText('Enheten er full, og vi får ikke lagret')).toBeHidden({ timeout: seconds(60) })
   await expect(main.getByText('Lagret', { exact: true })).toBeVisible()
   await page.reload()
   await expect(title).toHaveValue(written)

@@ -9,6 +9,7 @@ import { holdsSession, rowsIn, signOut } from './session.ts'
 import { setClockAhead } from './wrong-clock.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
 import { synced } from './settled.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Skriv en melding').fill(text)
@@ -58,7 +59,7 @@ test('[S35] two tabs of one account agree, and closing the one that syncs loses 
   await device.context.unroute('**/rest/v1/rpc/sync_push')
   await expect(second.getByRole('log').getByText('Midt i sendingen')).toBeVisible()
   await expect
-    .poll(() => messagesOnServer(backend, ida), { timeout: 20_000 })
+    .poll(() => messagesOnServer(backend, ida), { timeout: seconds(20) })
     .toEqual(['Fra den første fanen', 'Fra den andre fanen', 'Midt i sendingen'])
 })
 
@@ -96,7 +97,7 @@ test('[S24] [S35] what two tabs type into one brief without a network is all the
 test.describe('a server of its own', () => {
   test.use({ ownBackend: true })
   // It starts twice, and the engine waits longer after each refusal.
-  test.describe.configure({ timeout: 60_000 })
+  test.describe.configure({ timeout: seconds(60) })
 
   test('[S35] a server that dies in the middle of a push loses nothing and applies nothing twice', async ({
     backend,
@@ -115,11 +116,11 @@ test.describe('a server of its own', () => {
       }
     })()
     // Typing is not what is measured here: a busy machine may need a second for each message.
-    await expect.poll(() => written.length, { timeout: 15_000 }).toBeGreaterThan(3)
+    await expect.poll(() => written.length, { timeout: seconds(15) }).toBeGreaterThan(3)
     await backend.kill()
     await writing
     await backend.restart()
-    await synced(page, { timeout: 30_000 })
+    await synced(page, { timeout: seconds(30) })
     expect(await texts(page)).toEqual(written)
     expect((await messagesOnServer(backend, ida)).toSorted()).toEqual(written.toSorted())
   })

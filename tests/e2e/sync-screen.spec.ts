@@ -6,6 +6,7 @@ import { dayFromNow } from './brief-form.ts'
 import { type Device, desktop, expect, installed, phone, readyForOffline, test } from './fixtures.ts'
 import { type Person, push, rpc } from './people.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 async function draftOf(backend: TestBackend, person: Person, set: Record<string, unknown>): Promise<string> {
   const id = randomUUID()
@@ -108,7 +109,7 @@ test('a refused change shows on the person’s other device until it is edited i
   deviceOf,
 }) => {
   // A device reports itself after some quiet seconds, twice in this test.
-  test.setTimeout(90_000)
+  test.setTimeout(seconds(90))
   const fjord = await person('business', 'Fjord')
   const { page: there } = await deviceOf(fjord, phone)
   const device = await deviceOf(fjord, installed(desktop))
@@ -122,7 +123,7 @@ test('a refused change shows on the person’s other device until it is edited i
       await expect(there.getByText('Denne enheten', { exact: true })).toBeVisible()
       await expect(there.getByText('Sist brukt', { exact: false }).first()).toBeVisible()
       // The page asks once; a later report shows up on the next visit.
-      await expect(there.getByText('1 usendt', { exact: true })).toHaveCount(count, { timeout: 1_000 })
+      await expect(there.getByText('1 usendt', { exact: true })).toHaveCount(count, { timeout: seconds(1) })
     }).toPass()
   await expectUnsent(1)
 

@@ -9,6 +9,7 @@ import { databaseClosed, quotaOverridden } from './strikes/device.ts'
 import { answerCut, answerLate, backendKilled, offline } from './strikes/network.ts'
 import { tabFrozen, tabKilled, twoTabs, workerKilled } from './strikes/process.ts'
 import { updated } from './strikes/release.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 const activities = [typing, messages, film]
 const faults = [
@@ -39,14 +40,14 @@ for (const fault of faults)
       await held.caught
       const heal = await fault.strike(scene)
       if (fault.meanwhile !== 'gone') await work.during({ unable: fault.meanwhile === 'unable' })
-      if (fault.pill) await expect(stage.pill()).toHaveText(fault.pill, { timeout: 20_000 })
+      if (fault.pill) await expect(stage.pill()).toHaveText(fault.pill, { timeout: seconds(20) })
       await heal()
 
       await work.finish()
       await expect
         .poll(() => stage.device.read(), {
           message: 'nothing waits, was refused or is in dispute',
-          timeout: 60_000,
+          timeout: seconds(60),
         })
         .toMatchObject({ outbox: [], rejections: [], conflicts: [] })
       await expect(stage.pill()).toHaveCount(0)

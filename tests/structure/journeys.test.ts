@@ -36,6 +36,13 @@ test('a journey that sets a longer timeout says why', () => {
   expect(silent).toEqual([])
 })
 
+test('a deadline grows with the machine’s pace', () => {
+  const fixed = browserTests.filter(
+    (file) => !file.startsWith('tests/bench/') && timesIn(file, /(timeout: |setTimeout\()\d[\d_]{3,}/gi) > 0,
+  )
+  expect(fixed).toEqual([])
+})
+
 test('the themes differ only in colours, so axe need not check everything twice', () => {
   const asked = projectFiles()
     .filter((file) => file.startsWith('src/') && /\.(css|tsx)$/.test(file))

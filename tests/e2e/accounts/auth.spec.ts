@@ -9,6 +9,7 @@ import { codeFor, mailsTo } from '../mail.ts'
 import { signInByApi } from '../people.ts'
 import { holdsSession, signOut, spoilSession } from '../session.ts'
 import { synced } from '../settled.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 const email = (page: Page) => page.getByLabel('E-post')
 const password = (page: Page) => page.getByLabel('Passord', { exact: true })
@@ -175,7 +176,7 @@ test.describe('the session', () => {
     await expect(opened.page.getByText('Skrevet på hytta').first()).toBeVisible()
     await opened.offline(false)
     await opened.page.clock.resume()
-    await synced(opened.page, { timeout: 15_000 })
+    await synced(opened.page, { timeout: seconds(15) })
     await expect(opened.page).toHaveURL(/\/business\/briefs$/)
     expect(await holdsSession(opened.page)).toBe(true)
   })

@@ -15,6 +15,7 @@ import type { TestBackend } from '../../../supabase/local/testing.ts'
 import { type AccountOnly, createAccount, push, rowsOf } from '../people.ts'
 import { placesWith } from '../session.ts'
 import { settled, synced } from '../settled.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 async function begin(one: Device, backend: TestBackend, account: AccountOnly): Promise<Device> {
   await beSignedIn(one.page, backend, account)
@@ -49,7 +50,7 @@ test('a creator offline from the first step to the last, across a reload, then i
   person,
 }) => {
   // Every step, offline and back, and a second browser that looks at it.
-  test.setTimeout(60_000)
+  test.setTimeout(seconds(60))
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('solveig_n'), uniqueHandle('solveig-nord')]
@@ -180,7 +181,7 @@ test('begun on one device, with a handle lost meanwhile, continued on another; t
   person,
 }) => {
   // Every step, offline and back, and a second browser that looks at it.
-  test.setTimeout(60_000)
+  test.setTimeout(seconds(60))
   const rival = await person('creator', 'Rivalen')
   const account = await createAccount(backend)
   const [wanted, other] = [uniqueHandle('fjellmats'), uniqueHandle('mats-roros')]
@@ -227,7 +228,7 @@ test('begun on one device, with a handle lost meanwhile, continued on another; t
   const finish = (page: Page) =>
     page
       .getByRole('button', { name: 'Fullfør', exact: true })
-      .click({ timeout: 5000 })
+      .click({ timeout: seconds(5) })
       .catch(() => undefined)
   await Promise.all([two.page, tab].map(finish))
   for (const page of [two.page, tab])

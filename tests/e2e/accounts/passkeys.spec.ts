@@ -5,6 +5,7 @@ import { desktop, expect, test } from '../fixtures.ts'
 import { rpc, signInByApi } from '../people.ts'
 import { holdsSession, signOut } from '../session.ts'
 import { synced } from '../settled.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 /** A device that can make and keep passkeys, whose person confirms at once. */
 async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; passkeys(): Promise<number> }> {
@@ -27,7 +28,7 @@ async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; passkey
 }
 
 /** A question of the browser's is five requests and the first use of the library; a login fetches everything anew. */
-const slow = { timeout: 30_000 }
+const slow = { timeout: seconds(30) }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -45,7 +46,7 @@ test('a person adds a passkey, signs in with it after the password, and removes 
   device,
 }) => {
   // Two devices, three logins, and two first synchronisations.
-  test.setTimeout(120_000)
+  test.setTimeout(seconds(120))
   const fjord = await person('business', 'Fjord')
   const { page } = await deviceOf(fjord, desktop)
   const { passkeys } = await withAuthenticator(page)

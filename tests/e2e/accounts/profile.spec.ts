@@ -5,6 +5,7 @@ import { type Device, desktop, expect, installed, readyForOffline, test, uniqueH
 import { photo } from '../media.ts'
 import { type Person, push, rowsOf } from '../people.ts'
 import { keptOnDevice, settled } from '../settled.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 const status = (page: Page, text: string) =>
   page.locator('main').getByRole('status').filter({ hasText: text }).first()
@@ -40,7 +41,7 @@ test('a creator writes offline, across a reload and a killed tab; once online an
   deviceOf,
 }) => {
   // Two devices that fetch the whole app, go offline and come back.
-  test.setTimeout(60_000)
+  test.setTimeout(seconds(60))
   const ida = await person('creator', 'Ida')
   // A visible profile has a handle.
   await push(backend, ida.token, edit(ida, { handle: uniqueHandle('ida') }, { handle: '' }))
@@ -117,7 +118,7 @@ test('two devices change different fields, and one text in two places: nothing i
   deviceOf,
 }) => {
   // Two devices that fetch the whole app, go offline and come back.
-  test.setTimeout(60_000)
+  test.setTimeout(seconds(60))
   const ida = await person('creator', 'Ida')
   const before = 'Jeg filmer turer. Jeg bor i nord.'
   await push(backend, ida.token, edit(ida, { description: before }, { description: '' }))

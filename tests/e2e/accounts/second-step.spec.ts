@@ -8,6 +8,7 @@ import { type Person, rpc, signInByApi } from '../people.ts'
 import { holdsSession, replaceSession } from '../session.ts'
 import { type Telephone, telephoneWith } from '../telephone.ts'
 import { synced } from '../settled.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 async function call(
   backend: TestBackend,
@@ -128,7 +129,7 @@ test('a lost telephone: a recovery code opens once, ends every other session and
   deviceOf,
 }) => {
   // Three sign-ins, and a mail that is sent every five seconds.
-  test.setTimeout(60_000)
+  test.setTimeout(seconds(60))
   const fjord = await person('business', 'Fjord')
   const lost = await deviceOf(fjord, desktop)
   await lost.page.goto('/business/briefs')
@@ -158,7 +159,7 @@ test('a lost telephone: a recovery code opens once, ends every other session and
   expect((await signInByApi(backend, fjord.email, fjord.password)).token).not.toBe('')
   await page.goto('/settings/security')
   await expect(page.getByRole('button', { name: 'Sett opp med en app' })).toBeVisible()
-  await expect.poll(() => mailsTo(backend, fjord.email), { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => mailsTo(backend, fjord.email), { timeout: seconds(15) }).toBeGreaterThan(0)
 })
 
 test('a session that is asked for its second step over the page takes a recovery code too', async ({
@@ -167,7 +168,7 @@ test('a session that is asked for its second step over the page takes a recovery
   deviceOf,
 }) => {
   // The page learns of the second step at its next request.
-  test.setTimeout(60_000)
+  test.setTimeout(seconds(60))
   const fjord = await person('business', 'Fjord')
   const { page, offline } = await deviceOf(fjord, desktop)
   await page.goto('/business/briefs')
@@ -178,13 +179,13 @@ test('a session that is asked for its second step over the page takes a recovery
   await replaceSession(page, await signInHalf(backend, fjord))
   await offline(false)
   const dialog = page.getByRole('dialog', { name: 'Bekreft at det er deg' })
-  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  await expect(dialog).toBeVisible({ timeout: seconds(20) })
   await dialog.getByRole('button', { name: 'Bruk en gjenopprettingskode' }).click()
   await dialog.getByLabel('Gjenopprettingskode', { exact: true }).fill(spent)
   await dialog.getByRole('button', { name: 'Bruk koden' }).click()
   await expect(page.getByText('Totrinnsinnlogging er nå av', { exact: false }).first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  await synced(page, { timeout: 20_000 })
+  await synced(page, { timeout: seconds(20) })
 })
 
 test('a forgotten password asks for the second step before the new one', async ({
@@ -215,7 +216,7 @@ test('a session without its second step is asked for it over the page; nothing i
   deviceOf,
 }) => {
   // Two tabs learn of it at their next request, and axe checks the form.
-  test.setTimeout(60_000)
+  test.setTimeout(seconds(60))
   const fjord = await person('business', 'Fjord')
   const { page, context, offline } = await deviceOf(fjord, desktop)
   const other = await context.newPage()
@@ -234,7 +235,7 @@ test('a session without its second step is asked for it over the page; nothing i
   const notice = page.getByText('Kontoen har fått totrinnsinnlogging. Bekreft at det er deg', {
     exact: false,
   })
-  await expect(notice).toBeVisible({ timeout: 20_000 })
+  await expect(notice).toBeVisible({ timeout: seconds(20) })
   await expect(other.getByRole('button', { name: 'Bekreft', exact: true }).first()).toBeVisible()
   // The form does not take the focus from a field: it appears when they leave it.
   await expect(title).toBeFocused()
@@ -255,7 +256,7 @@ test('a session without its second step is asked for it over the page; nothing i
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Takk. Nå sendes det du har skrevet.', { exact: true })).toBeVisible()
   for (const tab of [page, other]) {
-    await synced(tab, { timeout: 20_000 })
+    await synced(tab, { timeout: seconds(20) })
     await expect(tab.getByText('Kontoen har fått totrinnsinnlogging', { exact: false })).toHaveCount(0)
   }
   await expect(title).toHaveValue('Skrevet mens tjenesten venter, og litt til')
@@ -280,7 +281,9 @@ test('a login page opened for it asks only for the second step, and leads back',
   await replaceSession(page, await signInHalf(backend, fjord))
   await offline(false)
   const main = page.locator('main')
-  await expect(main.getByText('Bekreft at det er deg for å synkronisere')).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText('Bekreft at det er deg for å synkronisere')).toBeVisible({
+    timeout: seconds(20),
+  })
   await page.keyboard.press('Escape')
   await page.goto('/auth/Login?again')
   await expect(page.getByRole('heading', { name: 'Bekreft at det er deg' })).toBeVisible()

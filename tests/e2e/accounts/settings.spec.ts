@@ -6,6 +6,7 @@ import { signInByApi } from '../people.ts'
 import { holdsSession, signOut } from '../session.ts'
 import { settled, synced } from '../settled.ts'
 import { telephoneWith } from '../telephone.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -29,7 +30,7 @@ test(
   { tag: '@long' },
   async ({ person, deviceOf }) => {
     // Forty axe runs.
-    test.setTimeout(300_000)
+    test.setTimeout(seconds(300))
     const ida = await person('creator', 'Ida')
     const looks = [phone, desktop]
     for (const look of looks) {
@@ -282,7 +283,7 @@ test('a shared device keeps nothing, neither when its last tab is closed nor whe
             .flatMap(({ name }) => name ?? [])
             .filter((name) => name.startsWith('samspill') && name !== 'samspill-guest'),
         ),
-      { timeout: 20_000 },
+      { timeout: seconds(20) },
     )
     .toEqual([])
   const page = await one.context.newPage()

@@ -2,10 +2,11 @@
 import { expect, test, uniqueHandle } from '../fixtures.ts'
 import { push } from '../people.ts'
 import { publishBrief } from '../rooms.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 test('an invitation is sent, read and followed by a pitch', async ({ backend, person, deviceOf }) => {
   // Two devices, one of them offline for a while.
-  test.setTimeout(90_000)
+  test.setTimeout(seconds(90))
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
   const handle = uniqueHandle('idafjell')

@@ -2,6 +2,7 @@
 import { type Device, expect, installed, readyForOffline, test } from '../fixtures.ts'
 import { pitchOn, publishBrief } from '../rooms.ts'
 import { settled } from '../settled.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 /** The number of rows of the shortlist on a device. */
 const held = (device: Device) =>
@@ -30,7 +31,7 @@ test('a business shortlists offline for itself; its decision is what the creator
   deviceOf,
 }) => {
   // Three devices, one of them prepared for offline use.
-  test.setTimeout(90_000)
+  test.setTimeout(seconds(90))
   const [fjord, ida, nora] = [
     await person('business', 'Fjordkaffe'),
     await person('creator', 'Ida'),

@@ -6,9 +6,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { acceptUpdate, isUpToDate, lookForUpdate, publishNext } from '../../faults/strikes/release.ts'
 import { beSignedIn, distDir as dist, expect, installed, readyForOffline, test } from '../fixtures.ts'
 import { settled } from '../settled.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 // The whole app is fetched, and the whole next release before it is offered.
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: seconds(60) })
 
 /** Width and height of a PNG, from its header. */
 function sizeOf(file: string): string {
@@ -148,7 +149,7 @@ async function writeUntilOffered({ page }: Release, publish: () => void): Promis
   await page.getByLabel('Tittel', { exact: true }).fill('Skrevet før oppdateringen')
   publish()
   await lookForUpdate(page)
-  await expect(page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('En ny versjon er klar')).toBeVisible({ timeout: seconds(30) })
   await page.getByLabel('Beskrivelse', { exact: true }).fill('Og dette i siste øyeblikk')
 }
 

@@ -4,6 +4,7 @@ import { hashOf, textsOf } from '../server.ts'
 import type { Activity } from './activity.ts'
 import { openRoom } from '../../e2e/rooms.ts'
 import { converse } from './conversation.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 const BEFORE = 'Jeg sender en film'
 const CAPTION = 'Slik ser termosen ut på vidda'
@@ -25,7 +26,7 @@ export const film: Activity = {
       async reach() {
         await stage.page.locator('input[type=file]').setInputFiles(stage.film.file)
         // Hashing and storing it takes a while.
-        await expect(taken()).toBeVisible({ timeout: 40_000 })
+        await expect(taken()).toBeVisible({ timeout: seconds(40) })
         await send(CAPTION)
       },
       async during({ unable }) {
@@ -42,7 +43,7 @@ export const film: Activity = {
       async prove() {
         // Messages without the film do not wait for it: the order is the server's.
         const texts = async () => textsOf(await stage.theirs()).toSorted()
-        await expect.poll(texts, { timeout: 20_000 }).toEqual([BEFORE, CAPTION, AFTER].toSorted())
+        await expect.poll(texts, { timeout: seconds(20) }).toEqual([BEFORE, CAPTION, AFTER].toSorted())
         const files = (await stage.theirs()).messages.flatMap(({ attachments }) => attachments)
         expect(files).toHaveLength(1)
         const hashes = files.map((one) => hashOf(stage.backend, stage.other.token, one.path))

@@ -4,6 +4,7 @@ import { textsOf } from '../server.ts'
 import type { Activity } from './activity.ts'
 import { openRoom } from '../../e2e/rooms.ts'
 import { converse } from './conversation.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 export const messages: Activity = {
   key: 'messages',
@@ -46,7 +47,7 @@ export const messages: Activity = {
         for (const text of texts) if (!(await bubble(text).isVisible())) expect(await send(text)).toBe(true)
       },
       async prove() {
-        await expect.poll(async () => textsOf(await stage.theirs()), { timeout: 20_000 }).toEqual(texts)
+        await expect.poll(async () => textsOf(await stage.theirs()), { timeout: seconds(20) }).toEqual(texts)
       },
     }
   },

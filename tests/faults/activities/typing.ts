@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test'
 import { publishBrief, writeTerms } from '../../e2e/brief-form.ts'
 import type { Activity } from './activity.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 const SENTENCES = [
   'Vis hvordan du bruker termosen på tur.',
@@ -68,7 +69,7 @@ export const typing: Activity = {
           (await stage.theirs()).brief_listings
             .filter(({ title }) => title === name)
             .map(({ description }) => description)
-        await expect.poll(listed, { timeout: 20_000 }).toEqual([upTo(5)])
+        await expect.poll(listed, { timeout: seconds(20) }).toEqual([upTo(5)])
         const own = (await stage.mine()).briefs
         expect(own.map(({ title, description, status }) => ({ title, description, status }))).toEqual([
           { title: name, description: upTo(5), status: 'active' },

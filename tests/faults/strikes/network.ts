@@ -1,6 +1,7 @@
 // Between browser and server: no network, no server, answers cut off, answers that come too late.
 import { expect } from '@playwright/test'
 import type { Fault } from './fault.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 export const offline: Fault = {
   name: 'offline and back',
@@ -40,7 +41,7 @@ export const answerCut: Fault = {
     held.release()
     return async () => {
       // Once in each place: before the answer, in its headers, in its body.
-      await expect.poll(() => cuts.count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
+      await expect.poll(() => cuts.count(), { timeout: seconds(30) }).toBeGreaterThanOrEqual(3)
       await expect(stage.pill()).toHaveText(/venter på nett$/)
       cuts.stop()
     }

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { asleep } from '../proxy.ts'
 import type { Stage } from '../stage.ts'
 import type { Fault } from './fault.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 export const tabKilled: Fault = {
   name: 'tab killed',
@@ -76,7 +77,7 @@ export const tabFrozen: Fault = {
     await stage.openTab(work.path)
     return async () => {
       // It takes over from the frozen one, and sends everything to the server.
-      await expect.poll(async () => (await stage.device.read()).outbox, { timeout: 20_000 }).toEqual([])
+      await expect.poll(async () => (await stage.device.read()).outbox, { timeout: seconds(20) }).toEqual([])
       wake()
       stage.page = first
       await first.bringToFront()

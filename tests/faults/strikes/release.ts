@@ -4,6 +4,7 @@ import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import type { Fault } from './fault.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 /**
  * Turns the build on disk into a new release: every file in /assets gets another name and the old names are gone, as
@@ -57,7 +58,7 @@ export const updated: Fault = {
     publishNext(stage.distDir)
     await lookForUpdate(stage.page)
     // It first fetches the whole shell again.
-    await expect(stage.page.getByText('En ny versjon er klar')).toBeVisible({ timeout: 30_000 })
+    await expect(stage.page.getByText('En ny versjon er klar')).toBeVisible({ timeout: seconds(30) })
     held.release()
     return async () => {
       await acceptUpdate(stage.page)
