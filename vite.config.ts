@@ -6,13 +6,14 @@ import { prerenderPages } from './src/app/prerender/plugin.ts'
 import { chunkFileNames, chunkGroups } from './src/chunk-groups.ts'
 import { drainScript, modernBuilds } from './src/pwa/drain-script.ts'
 import { manifest } from './src/pwa/manifest.ts'
+import { seconds } from './tests/fixtures/seconds.ts'
 
 /** Ends tests that hang. Slowness on a busy machine is no failure. */
 const tests = {
   setupFiles: ['tests/fixtures/chance.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000, interval: 10 } },
+  testTimeout: seconds(30),
+  hookTimeout: seconds(60),
+  expect: { poll: { timeout: seconds(10), interval: 10 } },
 }
 
 export default defineConfig({

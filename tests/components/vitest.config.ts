@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { modernBuilds } from '../../src/pwa/drain-script.ts'
+import { seconds } from '../fixtures/seconds.ts'
 import { chromiumArguments, findChromium } from '../run/chromium.mjs'
 import { dragDown, dragRight, hoverOver, moveMouseAway } from './commands.ts'
 
@@ -58,8 +59,8 @@ export default defineConfig({
     name: 'components',
     include: ['src/**/*.test.tsx', 'tests/components/**/*.test.tsx'],
     setupFiles: ['tests/components/setup.ts'],
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: seconds(30),
+    expect: { poll: { timeout: seconds(10) } },
     isolate: false,
     browser: {
       enabled: true,
@@ -72,7 +73,7 @@ export default defineConfig({
           ...(executablePath === undefined ? {} : { executablePath }),
         },
         contextOptions: { locale: 'nb-NO', timezoneId: 'Europe/Oslo', reducedMotion: 'reduce' },
-        actionTimeout: 10_000,
+        actionTimeout: seconds(10),
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 360, height: 780 },

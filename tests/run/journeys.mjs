@@ -6,7 +6,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectNode, root } from '../../supabase/local/start/prepare.mjs'
-import { measurePace } from './pace.mjs'
+import { paceOfMachine } from './pace.mjs'
 
 const BUSY_LOOPS = 2
 
@@ -22,8 +22,6 @@ const report = path.join(folder, 'report.json')
 /** Where a caller wants the report of the first look. */
 const wanted = process.env.JOURNEYS_REPORT
 const loops = isBusy ? Array.from({ length: BUSY_LOOPS }, startLoop) : []
-const pace = measurePace()
-if (pace > 1) console.log(`This machine is slow: every deadline is ${pace} times as long.`)
 process.exitCode = await look().finally(() => {
   for (const loop of loops) loop.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
@@ -52,7 +50,7 @@ async function look() {
 function run(extra) {
   rmSync(report, { force: true })
   const cli = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  const env = { ...process.env, JOURNEYS_REPORT: report, TEST_PACE: String(pace) }
+  const env = { ...process.env, JOURNEYS_REPORT: report, TEST_PACE: paceOfMachine() }
   const { status } = spawnSync(projectNode(), [cli, 'test', '--config', config, ...extra], {
     cwd: root,
     stdio: 'inherit',

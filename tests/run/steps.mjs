@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fail, projectNode, root } from '../../supabase/local/start/prepare.mjs'
+import { paceOfMachine } from './pace.mjs'
 import { addReports, readReport } from './report.mjs'
 
 const bin = (...segments) => path.join(root, 'node_modules', ...segments)
@@ -40,6 +41,7 @@ const seconds = (started) => `${((performance.now() - started) / 1000).toFixed(1
 function runStep(name, isAlone, report) {
   const env = {
     ...process.env,
+    TEST_PACE: paceOfMachine(),
     JOURNEYS_REPORT: report,
     PATH: `${path.dirname(projectNode())}${path.delimiter}${process.env.PATH ?? ''}`,
     // A pipe is no terminal, but its output is shown on one.
