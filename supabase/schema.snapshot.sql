@@ -200,6 +200,7 @@ CREATE TRIGGER a_scope_owner AFTER UPDATE OF id ON public.accounts FOR EACH ROW 
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER check_birth_date BEFORE UPDATE OF date_of_birth ON public.accounts FOR EACH ROW WHEN ((old.date_of_birth IS DISTINCT FROM new.date_of_birth)) EXECUTE FUNCTION private.check_birth_date();
 CREATE TRIGGER preferences AFTER INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION private.preferences_of_account();
+CREATE TRIGGER show_birth_date AFTER UPDATE OF date_of_birth ON public.accounts FOR EACH ROW WHEN ((old.date_of_birth IS DISTINCT FROM new.date_of_birth)) EXECUTE FUNCTION private.show_birth_date();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -437,6 +438,8 @@ CREATE TRIGGER zz_truncate BEFORE TRUNCATE ON public.business_users FOR EACH STA
 
 -- The public part of a published creator, readable by guests too. Written only by triggers on the rows that it shows.
 table public.creator_cards (
+  age_band text not null default ''::text,
+  answer_hours integer,
   avatar text not null default ''::text,
   cat_interests text[] not null default '{}'::text[],
   cat_job_types text[] not null default '{}'::text[],
@@ -449,8 +452,10 @@ table public.creator_cards (
   film text not null default ''::text,
   film_poster text not null default ''::text,
   first_name text not null default ''::text,
+  gender text not null default ''::text,
   handle text not null default ''::text,
   id uuid not null,
+  is_away boolean not null default false,
   package_types text[] not null default '{}'::text[],
   price_from integer,
   rev xid8 not null default pg_current_xact_id(),
@@ -463,6 +468,7 @@ table public.creator_cards (
 CREATE INDEX creator_cards_sync ON public.creator_cards USING btree (scope, rev, id);
 policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['catalogue'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.guard();
+CREATE TRIGGER card_facts BEFORE INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.card_with_facts();
 CREATE TRIGGER card_packages BEFORE INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.card_with_packages();
 CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF avatar, scope, id ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_card_picture();
 CREATE TRIGGER share_media AFTER INSERT OR DELETE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_media_of_card();
@@ -496,6 +502,7 @@ table public.creator_users (
   id uuid not null,
   instagram_username text not null default ''::text,
   is_archived boolean not null default false,
+  is_away boolean not null default false,
   is_mva_liable boolean not null default false,
   is_onboarded boolean not null default false,
   is_public boolean not null default false,
@@ -1253,6 +1260,7 @@ grant execute on function api.find_creator(text) to anon;
 grant execute on function api.find_creator(text) to authenticated;
 grant execute on function api.find_showcase(uuid) to anon;
 grant execute on function api.find_showcase(uuid) to authenticated;
+grant execute on function api.find_traits() to authenticated;
 grant execute on function api.forget_account() to authenticated;
 grant execute on function api.forget_push(jsonb) to authenticated;
 grant execute on function api.handle_available(text) to authenticated;
@@ -1348,6 +1356,7 @@ grant execute on function private.change_project(jsonb, text) to authenticated;
 grant execute on function private.choose_subscription(uuid, text) to authenticated;
 grant execute on function private.confirm_newsletter(uuid) to anon;
 grant execute on function private.confirm_newsletter(uuid) to authenticated;
+grant execute on function private.consented_traits() to authenticated;
 grant execute on function private.content(regclass, jsonb) to authenticated;
 grant execute on function private.create_business(uuid, text, boolean) to authenticated;
 grant execute on function private.create_creator(uuid, text, boolean) to authenticated;
@@ -1510,7 +1519,7 @@ sync.columns accounts directly: locale
 sync.columns accounts through mutations: date_of_birth
 sync.columns briefs through mutations: age_from, age_to, currency, deadline, deliverable, description, format, gender, interests, price_from, price_to, product_images, product_link, props, rights, title, traits, will_send_product
 sync.columns business_users through mutations: alert_email_opt_in, city, country, description, invoice_email, name, newsletter_opt_in, organisation_number, phone, postal_code, street, town
-sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
+sync.columns creator_users through mutations: cat_interests, cat_job_types, cat_languages, cat_props, cat_traits, city, country, description, first_name, gender, handle, instagram_username, is_away, is_mva_liable, is_public, last_name, phone, postal_code, street, tiktok_username, town
 sync.columns held_texts through mutations: mine
 sync.columns notifications directly: is_read
 sync.columns packages through mutations: currency, delivery_days, description, package_type, price, revisions, rights, rights_custom, title
@@ -1657,6 +1666,15 @@ CREATE OR REPLACE FUNCTION api.find_showcase(creator uuid)
  STABLE
  SET search_path TO ''
 AS $function$ select private.find_showcase(creator) $function$
+;
+
+-- {creator: [trait]}: what businesses alone may see and look for. Asked for each time and kept on no device, so that a consent that is withdrawn is gone at once.
+CREATE OR REPLACE FUNCTION api.find_traits()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.consented_traits() $function$
 ;
 
 -- Deletes the caller's account at once; only before a profile is in use.
@@ -2935,6 +2953,24 @@ begin
 end $function$
 ;
 
+-- The ten years or so that somebody born on this day is in; empty: unknown. All that others learn of a date of birth.
+CREATE OR REPLACE FUNCTION private.age_band(born date, today date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case
+    when born is null then ''
+    when age.years < 25 then '18_24'
+    when age.years < 35 then '25_34'
+    when age.years < 45 then '35_44'
+    when age.years < 55 then '45_54'
+    else '55_plus' end
+  from (select (to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int) / 10000 as years) age
+$function$
+;
+
 -- Every picture has a description for people who cannot see it.
 CREATE OR REPLACE FUNCTION private.all_described(list jsonb)
  RETURNS boolean
@@ -2973,6 +3009,33 @@ begin
     raise exception '% is no synced table of a team', target;
   end if;
 end $function$
+;
+
+-- Within how many hours a creator usually answers (the median of the last 90 days, rounded up to a step of few): an order, and the first message of a business. Silence of 72 hours counts as 72. Null: fewer than three. Source: product research 1.5. Definer: it reads what is in rooms.
+CREATE OR REPLACE FUNCTION private.answer_hours(creator uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with answers as (
+    select coalesce(o.answered_at, o.answer_by) - o.created_at as took from public.orders o
+      where o.creator_id = creator and o.status in ('accepted', 'declined', 'expired')
+        and o.created_at > clock_timestamp() - interval '90 days'
+    union all
+    select coalesce(reply.at - asked.at, interval '72 hours') from public.rooms r
+      cross join lateral (select min(m.created_at) as at from public.messages m
+        where m.room_id = r.id and m.sender_side = 'business') asked
+      cross join lateral (select min(m.created_at) as at from public.messages m
+        where m.room_id = r.id and m.sender_side = 'creator' and m.created_at > asked.at) reply
+      where r.creator_id = creator and asked.at > clock_timestamp() - interval '90 days'
+        and (reply.at is not null or asked.at < clock_timestamp() - interval '72 hours')
+  ), usual as (
+    select extract(epoch from percentile_cont(0.5) within group (order by a.took)) / 3600 as hours
+    from answers a having count(*) >= 3
+  )
+  select min(step) from usual, unnest(array[1, 3, 6, 12, 24, 48, 72]) step where step >= least(usual.hours, 72)
+$function$
 ;
 
 -- The caller's own creator profile accepts or declines an order in time, by the server's clock: new → accepted | declined. Definer: the device's role may not write status.
@@ -3243,6 +3306,20 @@ AS $function$
 $function$
 ;
 
+-- [S3] A new card says the age band and the usual time to answer. Definer: it reads the account, and nobody else writes cards.
+CREATE OR REPLACE FUNCTION private.card_with_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select private.age_band(a.date_of_birth, private.today()), private.answer_hours(new.id) into new.age_band, new.answer_hours
+    from public.creator_users c join public.accounts a on a.id = c.user_id where c.id = new.id;
+  return new;
+end $function$
+;
+
 -- [S3] A new card says what the packages cost that are there already. Definer: it reads packages, and nobody else writes cards.
 CREATE OR REPLACE FUNCTION private.card_with_packages()
  RETURNS trigger
@@ -3480,6 +3557,26 @@ begin
   end if;
   update public.business_users b set newsletter_confirmed_at = clock_timestamp()
     where b.user_id = reader and b.newsletter_opt_in and b.newsletter_confirmed_at is null;
+end $function$
+;
+
+-- The sensitive traits that creators of the catalogue have consented to show, by creator; nothing unless the caller has a business that is in use. Definer: they are in the creators' scopes, and on no card.
+CREATE OR REPLACE FUNCTION private.consented_traits()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_whole_login();
+  if private.is_deactivated() or not exists (select from public.business_users b
+      where b.user_id = auth.uid() and b.is_onboarded and not b.is_archived) then
+    return '{}';
+  end if;
+  return coalesce((select jsonb_object_agg(c.id, shown.traits) from public.creator_cards k
+    join public.creator_users c on c.id = k.id
+    cross join lateral (select array(select t from unnest(c.cat_traits) t where t = any (private.sensitive_traits())) as traits) shown
+    where cardinality(shown.traits) > 0), '{}');
 end $function$
 ;
 
@@ -3973,6 +4070,7 @@ CREATE OR REPLACE FUNCTION private.enumeration(kind text)
  SET search_path TO ''
 AS $function$
   select case kind
+    when 'age_band' then '{18_24,25_34,35_44,45_54,55_plus}'::text[]
     when 'brief_status' then '{draft,active,archived,pending_approval,approved}'::text[]
     when 'currency' then '{NOK,SEK,DKK,EUR,USD,GBP}'::text[]
     when 'decline_reason' then '{no_time,not_a_fit,price,need_more_info,other}'::text[]
@@ -5535,6 +5633,7 @@ begin
   if new.is_public and new.is_onboarded and not new.is_archived then
     perform sync.project('public.creator_cards', to_jsonb(new) || jsonb_build_object(
       'description', left(new.description, 280),
+      'gender', case new.gender when 'prefer_not_to_say' then '' else new.gender end,
       'cat_traits', array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits()))));
   else
     delete from public.creator_cards where id = new.id;
@@ -5717,6 +5816,26 @@ AS $function$
   -- read as it was meant: no case, no signs between, and what looks like a digit is one (the alphabet has no i, l, o or u)
   select sha256(uuid_send(person) || convert_to(translate(regexp_replace(lower(code), '[^a-z0-9]', '', 'g'), 'ilo', '110'), 'UTF8'))
 $function$
+;
+
+-- [S3] Reads the age band and the usual time to answer of all cards, or of one person's, again; returns how many changed. Definer, for a scheduled job and a trigger; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.refresh_cards(person uuid DEFAULT NULL::uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  n bigint;
+begin
+  update public.creator_cards c set age_band = now.age_band, answer_hours = now.answer_hours
+    from (select u.id, private.age_band(a.date_of_birth, private.today()) as age_band, private.answer_hours(u.id) as answer_hours
+      from public.creator_cards k join public.creator_users u on u.id = k.id join public.accounts a on a.id = u.user_id
+      where person is null or u.user_id = person) now
+    where c.id = now.id and (c.age_band, c.answer_hours) is distinct from (now.age_band, now.answer_hours);
+  get diagnostics n = row_count;
+  return n;
+end $function$
 ;
 
 -- Any permanent error as {code, msg, detail}. A violated constraint is reported by its name, <table>__<field>__<rule>; a rule that private.rules() does not have is the code itself, so a new one needs no line here. Definer: it reads the bound from the catalogue.
@@ -6164,6 +6283,8 @@ begin
   if wanted.id is null or not private.is_offered(wanted)
       or not exists (select from public.creator_cards c where c.id = given.creator_id) then
     perform private.refuse('not_offered');
+  elsif exists (select from public.creator_cards c where c.id = given.creator_id and c.is_away) then
+    perform private.refuse('creator_away');
   elsif not to_jsonb(wanted) @> seen then
     perform private.refuse('package_changed');
   elsif given.wished_date < private.today() then
@@ -6484,6 +6605,19 @@ begin
 end $function$
 ;
 
+-- [S3] A corrected date of birth may be another age band. Definer: nobody else writes cards.
+CREATE OR REPLACE FUNCTION private.show_birth_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_cards(new.id);
+  return null;
+end $function$
+;
+
 -- Keeps the profile's cover and film equal to the chosen or first ones, and its files shared. Definer: no device's role writes these columns.
 CREATE OR REPLACE FUNCTION private.show_media()
  RETURNS trigger
@@ -6526,6 +6660,17 @@ begin
     where c.id = creator and (c.price_from, c.package_types) is distinct from (now.price_from, now.package_types);
   return null;
 end $function$
+;
+
+-- The whole description: the card has its beginning alone. Definer: it is in the creator's scope; called by private.find_showcase(), about public profiles alone.
+CREATE OR REPLACE FUNCTION private.showcase_about(creator uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('description', c.description) from public.creator_users c where c.id = creator
+$function$
 ;
 
 -- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
@@ -7924,7 +8069,7 @@ begin
 end $function$
 ;
 
--- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, and expires orders; returns how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, expires orders, and reads again what cards say of people; returns how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7943,6 +8088,7 @@ begin
   end loop;
   perform sync.forget_scopes();
   perform private.expire_orders();
+  perform private.refresh_cards();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';

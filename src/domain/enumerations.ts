@@ -65,6 +65,8 @@ export const enumerations = {
   ],
   trait: ['professional', 'comedy', 'athletic', 'plussize', 'acne', 'lgbtq', 'multicultural'],
   job_type: ['ugc', 'influencer_marketing', 'acting', 'other_jobs'],
+  /** All that others learn of a date of birth. */
+  age_band: ['18_24', '25_34', '35_44', '45_54', '55_plus'],
   language: [
     'norwegian',
     'sami',

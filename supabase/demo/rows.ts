@@ -38,7 +38,7 @@ export const filmPath = (name: string) => `/demo/films/${name}.webm`
 
 export const creatorRow = (now: Date, creator: DemoCreator) => {
   const id = demoId('creator', creator.key)
-  const { jobs, props, traits, languages } = factsOfCreator(creator.key)
+  const { jobs, props, traits, languages, gender, isAway } = factsOfCreator(creator.key)
   return {
     id,
     scope: id,
@@ -58,6 +58,8 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
     cat_props: [...props],
     cat_traits: [...traits],
     cat_languages: [...languages],
+    gender,
+    is_away: isAway,
     is_public: creator.isPublic,
     is_onboarded: true,
   }

@@ -14,7 +14,7 @@ import { notifications } from './notifications.ts'
 import { orders } from './orders/orders.ts'
 import { orderNotificationRows, orderRow } from './orders/rows.ts'
 import { packages } from './packages/packages.ts'
-import { creators } from './people.ts'
+import { creators, factsOfCreator } from './people.ts'
 import { projects } from './projects/projects.ts'
 import {
   briefFiles,
@@ -87,6 +87,8 @@ const addPeople = async (sql: postgres.Sql) => {
     select gen_random_uuid(), 'email', u.id, u.id, u.raw_user_meta_data
     from auth.users u where u.id = any (${people.map((person) => person.id)}::uuid[])`
   await sql`update public.accounts set date_of_birth = '1991-05-17', terms_accepted_at = created_at`
+  for (const { key, email } of creators)
+    await sql`update public.accounts set date_of_birth = ${`${factsOfCreator(key).born}-05-17`} where id = ${demoId('user', email)}`
 }
 
 /**
@@ -131,6 +133,8 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
     update public.rooms r set business_read_at = seen.business, creator_read_at = seen.creator
     from jsonb_to_recordset(${sql.json(rooms.map((room) => ({ id: room.id, business: room.business_read_at?.toISOString() ?? null, creator: room.creator_read_at?.toISOString() ?? null })))}) as seen (id uuid, business timestamptz, creator timestamptz)
     where r.id = seen.id`
+  // How soon creators answer follows from their orders and messages.
+  await sql`select private.refresh_cards()`
   // What the demo says has happened is nobody's news.
   await sql`delete from private.deliveries`
 }

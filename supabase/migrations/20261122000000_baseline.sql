@@ -1776,6 +1776,7 @@ create table public.creator_users (
   cat_job_types text[] not null default '{}',
   cat_languages text[] not null default '{}',
   trait_consents jsonb not null default '{}',
+  is_away boolean not null default false,
   constraint creator_users__scope__invalid check (scope = id),
   constraint creator_users__first_name__required check (not private.is_blank(first_name)),
   constraint creator_users__first_name__too_long check (char_length(first_name) <= 80),
@@ -1810,6 +1811,7 @@ create table public.creator_users (
 );
 comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
 comment on column public.creator_users.cover is 'The first picture of profile_media, as film and film_poster are of its first film. Written by its trigger.';
+comment on column public.creator_users.is_away is 'Takes no orders for now; whoever filters for those who are available does not see them.';
 comment on column public.creator_users.trait_consents is
   'When the person consented, by sensitive trait; a withdrawn consent is removed. Written by teams.consent alone.';
 create unique index creator_users__user_id__bad_state on public.creator_users (user_id) where not is_archived;
@@ -1883,18 +1885,25 @@ create table public.creator_cards (
   cat_job_types text[] not null default '{}',
   cat_languages text[] not null default '{}',
   price_from int,
-  package_types text[] not null default '{}'
+  package_types text[] not null default '{}',
+  gender text not null default '',
+  is_away boolean not null default false,
+  age_band text not null default '',
+  answer_hours int
 );
 comment on table public.creator_cards is
   'The public part of a published creator, readable by guests too. Written only by triggers on the rows that it shows.';
 comment on column public.creator_cards.price_from is 'The lowest price in kroner of a package that is offered.';
+comment on column public.creator_cards.gender is 'Empty as well for those who prefer not to say.';
+comment on column public.creator_cards.age_band is 'Never the date of birth, nor the age.';
+comment on column public.creator_cards.answer_hours is 'Within how many hours the creator usually answers a business; null: too few answers to tell.';
 
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');
 select sync.add_table('public.creator_users', 'creator');
 select sync.allow_columns('public.creator_users', '{first_name, last_name, description, town, gender, phone, street, postal_code,
   city, country, is_mva_liable, instagram_username, tiktok_username, handle, cat_interests, cat_props, cat_traits, cat_job_types,
-  cat_languages, is_public}', direct => false);
+  cat_languages, is_public, is_away}', direct => false);
 select sync.add_table('public.business_users', 'business');
 select sync.allow_columns('public.business_users', '{name, description, town, organisation_number, invoice_email, phone, street,
   postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
@@ -2009,6 +2018,7 @@ begin
   if new.is_public and new.is_onboarded and not new.is_archived then
     perform sync.project('public.creator_cards', to_jsonb(new) || jsonb_build_object(
       'description', left(new.description, 280),
+      'gender', case new.gender when 'prefer_not_to_say' then '' else new.gender end,
       'cat_traits', array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits()))));
   else
     delete from public.creator_cards where id = new.id;
@@ -3082,6 +3092,40 @@ comment on function api.find_showcase(uuid) is
 select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
   'function private.find_showcase(uuid)',
   'function api.find_showcase(uuid)'
+]) f;
+
+create function private.showcase_about(creator uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('description', c.description) from public.creator_users c where c.id = creator
+$$;
+comment on function private.showcase_about(uuid) is
+  'The whole description: the card has its beginning alone. Definer: it is in the creator''s scope; called by private.find_showcase(), about public profiles alone.';
+select private.add_to_showcase('about', 'private.showcase_about');
+
+create function private.consented_traits() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_whole_login();
+  if private.is_deactivated() or not exists (select from public.business_users b
+      where b.user_id = auth.uid() and b.is_onboarded and not b.is_archived) then
+    return '{}';
+  end if;
+  return coalesce((select jsonb_object_agg(c.id, shown.traits) from public.creator_cards k
+    join public.creator_users c on c.id = k.id
+    cross join lateral (select array(select t from unnest(c.cat_traits) t where t = any (private.sensitive_traits())) as traits) shown
+    where cardinality(shown.traits) > 0), '{}');
+end $$;
+comment on function private.consented_traits() is
+  'The sensitive traits that creators of the catalogue have consented to show, by creator; nothing unless the caller has a business that is in use. Definer: they are in the creators'' scopes, and on no card.';
+
+create function api.find_traits() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.consented_traits() $$;
+comment on function api.find_traits() is
+  '{creator: [trait]}: what businesses alone may see and look for. Asked for each time and kept on no device, so that a consent that is withdrawn is gone at once.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.consented_traits()',
+  'function api.find_traits()'
 ]) f;
 
 -- Favourites: creators that a business keeps at hand. Scope: the business, so that no creator learns of it.
@@ -4542,6 +4586,8 @@ begin
   if wanted.id is null or not private.is_offered(wanted)
       or not exists (select from public.creator_cards c where c.id = given.creator_id) then
     perform private.refuse('not_offered');
+  elsif exists (select from public.creator_cards c where c.id = given.creator_id and c.is_away) then
+    perform private.refuse('creator_away');
   elsif not to_jsonb(wanted) @> seen then
     perform private.refuse('package_changed');
   elsif given.wished_date < private.today() then
@@ -4807,6 +4853,87 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.settle_text(uuid)'
 ]) f;
 select sync.add_mutation(name) from unnest(array['held.keep', 'held.write', 'held.settle']) name;
+
+-- What a card says of a person that is no column of the profile: an age band, and how soon they answer. Both change while
+-- nobody writes anything, so a nightly job reads them again.
+
+select private.add_enumeration('age_band', '{18_24, 25_34, 35_44, 45_54, 55_plus}');
+
+create function private.age_band(born date, today date) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when born is null then ''
+    when age.years < 25 then '18_24'
+    when age.years < 35 then '25_34'
+    when age.years < 45 then '35_44'
+    when age.years < 55 then '45_54'
+    else '55_plus' end
+  from (select (to_char(today, 'YYYYMMDD')::int - to_char(born, 'YYYYMMDD')::int) / 10000 as years) age
+$$;
+comment on function private.age_band(date, date) is
+  'The ten years or so that somebody born on this day is in; empty: unknown. All that others learn of a date of birth.';
+
+create function private.answer_hours(creator uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  with answers as (
+    select coalesce(o.answered_at, o.answer_by) - o.created_at as took from public.orders o
+      where o.creator_id = creator and o.status in ('accepted', 'declined', 'expired')
+        and o.created_at > clock_timestamp() - interval '90 days'
+    union all
+    select coalesce(reply.at - asked.at, interval '72 hours') from public.rooms r
+      cross join lateral (select min(m.created_at) as at from public.messages m
+        where m.room_id = r.id and m.sender_side = 'business') asked
+      cross join lateral (select min(m.created_at) as at from public.messages m
+        where m.room_id = r.id and m.sender_side = 'creator' and m.created_at > asked.at) reply
+      where r.creator_id = creator and asked.at > clock_timestamp() - interval '90 days'
+        and (reply.at is not null or asked.at < clock_timestamp() - interval '72 hours')
+  ), usual as (
+    select extract(epoch from percentile_cont(0.5) within group (order by a.took)) / 3600 as hours
+    from answers a having count(*) >= 3
+  )
+  select min(step) from usual, unnest(array[1, 3, 6, 12, 24, 48, 72]) step where step >= least(usual.hours, 72)
+$$;
+comment on function private.answer_hours(uuid) is
+  'Within how many hours a creator usually answers (the median of the last 90 days, rounded up to a step of few): an order, and the first message of a business. Silence of 72 hours counts as 72. Null: fewer than three. Source: product research 1.5. Definer: it reads what is in rooms.';
+
+create function private.card_with_facts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select private.age_band(a.date_of_birth, private.today()), private.answer_hours(new.id) into new.age_band, new.answer_hours
+    from public.creator_users c join public.accounts a on a.id = c.user_id where c.id = new.id;
+  return new;
+end $$;
+comment on function private.card_with_facts() is
+  '[S3] A new card says the age band and the usual time to answer. Definer: it reads the account, and nobody else writes cards.';
+create trigger card_facts before insert on public.creator_cards
+  for each row execute function private.card_with_facts();
+
+create function private.refresh_cards(person uuid default null) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  n bigint;
+begin
+  update public.creator_cards c set age_band = now.age_band, answer_hours = now.answer_hours
+    from (select u.id, private.age_band(a.date_of_birth, private.today()) as age_band, private.answer_hours(u.id) as answer_hours
+      from public.creator_cards k join public.creator_users u on u.id = k.id join public.accounts a on a.id = u.user_id
+      where person is null or u.user_id = person) now
+    where c.id = now.id and (c.age_band, c.answer_hours) is distinct from (now.age_band, now.answer_hours);
+  get diagnostics n = row_count;
+  return n;
+end $$;
+comment on function private.refresh_cards(uuid) is
+  '[S3] Reads the age band and the usual time to answer of all cards, or of one person''s, again; returns how many changed. Definer, for a scheduled job and a trigger; nobody else may run it.';
+
+create function private.show_birth_date() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refresh_cards(new.id);
+  return null;
+end $$;
+comment on function private.show_birth_date() is
+  '[S3] A corrected date of birth may be another age band. Definer: nobody else writes cards.';
+create trigger show_birth_date after update of date_of_birth on public.accounts
+  for each row when (old.date_of_birth is distinct from new.date_of_birth) execute function private.show_birth_date();
 
 -- [S7, S8] What changed for the caller since each scope's cursor, in pages, from one snapshot; rows are text from the table
 -- to the wire. [S6] And the digest of a scope's rows, with which a device proves its own.
@@ -6336,13 +6463,14 @@ begin
   end loop;
   perform sync.forget_scopes();
   perform private.expire_orders();
+  perform private.refresh_cards();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, and expires orders; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, expires orders, and reads again what cards say of people; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -35,6 +35,7 @@ create table public.creator_users (
   cat_job_types text[] not null default '{}',
   cat_languages text[] not null default '{}',
   trait_consents jsonb not null default '{}',
+  is_away boolean not null default false,
   constraint creator_users__scope__invalid check (scope = id),
   constraint creator_users__first_name__required check (not private.is_blank(first_name)),
   constraint creator_users__first_name__too_long check (char_length(first_name) <= 80),
@@ -69,6 +70,7 @@ create table public.creator_users (
 );
 comment on table public.creator_users is 'A creator''s own profile. At most one per person that is not archived. Scope: the creator.';
 comment on column public.creator_users.cover is 'The first picture of profile_media, as film and film_poster are of its first film. Written by its trigger.';
+comment on column public.creator_users.is_away is 'Takes no orders for now; whoever filters for those who are available does not see them.';
 comment on column public.creator_users.trait_consents is
   'When the person consented, by sensitive trait; a withdrawn consent is removed. Written by teams.consent alone.';
 create unique index creator_users__user_id__bad_state on public.creator_users (user_id) where not is_archived;
@@ -142,18 +144,25 @@ create table public.creator_cards (
   cat_job_types text[] not null default '{}',
   cat_languages text[] not null default '{}',
   price_from int,
-  package_types text[] not null default '{}'
+  package_types text[] not null default '{}',
+  gender text not null default '',
+  is_away boolean not null default false,
+  age_band text not null default '',
+  answer_hours int
 );
 comment on table public.creator_cards is
   'The public part of a published creator, readable by guests too. Written only by triggers on the rows that it shows.';
 comment on column public.creator_cards.price_from is 'The lowest price in kroner of a package that is offered.';
+comment on column public.creator_cards.gender is 'Empty as well for those who prefer not to say.';
+comment on column public.creator_cards.age_band is 'Never the date of birth, nor the age.';
+comment on column public.creator_cards.answer_hours is 'Within how many hours the creator usually answers a business; null: too few answers to tell.';
 
 select sync.add_scopes('public.creator_users', 'creator', 'user_id');
 select sync.add_scopes('public.business_users', 'business', 'user_id');
 select sync.add_table('public.creator_users', 'creator');
 select sync.allow_columns('public.creator_users', '{first_name, last_name, description, town, gender, phone, street, postal_code,
   city, country, is_mva_liable, instagram_username, tiktok_username, handle, cat_interests, cat_props, cat_traits, cat_job_types,
-  cat_languages, is_public}', direct => false);
+  cat_languages, is_public, is_away}', direct => false);
 select sync.add_table('public.business_users', 'business');
 select sync.allow_columns('public.business_users', '{name, description, town, organisation_number, invoice_email, phone, street,
   postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
@@ -268,6 +277,7 @@ begin
   if new.is_public and new.is_onboarded and not new.is_archived then
     perform sync.project('public.creator_cards', to_jsonb(new) || jsonb_build_object(
       'description', left(new.description, 280),
+      'gender', case new.gender when 'prefer_not_to_say' then '' else new.gender end,
       'cat_traits', array(select t from unnest(new.cat_traits) t where t <> all (private.sensitive_traits()))));
   else
     delete from public.creator_cards where id = new.id;

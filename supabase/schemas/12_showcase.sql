@@ -45,3 +45,37 @@ select private.allow('execute', f, role) from unnest(array['anon', 'authenticate
   'function private.find_showcase(uuid)',
   'function api.find_showcase(uuid)'
 ]) f;
+
+create function private.showcase_about(creator uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('description', c.description) from public.creator_users c where c.id = creator
+$$;
+comment on function private.showcase_about(uuid) is
+  'The whole description: the card has its beginning alone. Definer: it is in the creator''s scope; called by private.find_showcase(), about public profiles alone.';
+select private.add_to_showcase('about', 'private.showcase_about');
+
+create function private.consented_traits() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_whole_login();
+  if private.is_deactivated() or not exists (select from public.business_users b
+      where b.user_id = auth.uid() and b.is_onboarded and not b.is_archived) then
+    return '{}';
+  end if;
+  return coalesce((select jsonb_object_agg(c.id, shown.traits) from public.creator_cards k
+    join public.creator_users c on c.id = k.id
+    cross join lateral (select array(select t from unnest(c.cat_traits) t where t = any (private.sensitive_traits())) as traits) shown
+    where cardinality(shown.traits) > 0), '{}');
+end $$;
+comment on function private.consented_traits() is
+  'The sensitive traits that creators of the catalogue have consented to show, by creator; nothing unless the caller has a business that is in use. Definer: they are in the creators'' scopes, and on no card.';
+
+create function api.find_traits() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.consented_traits() $$;
+comment on function api.find_traits() is
+  '{creator: [trait]}: what businesses alone may see and look for. Asked for each time and kept on no device, so that a consent that is withdrawn is gone at once.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.consented_traits()',
+  'function api.find_traits()'
+]) f;

@@ -147,6 +147,8 @@ begin
   if wanted.id is null or not private.is_offered(wanted)
       or not exists (select from public.creator_cards c where c.id = given.creator_id) then
     perform private.refuse('not_offered');
+  elsif exists (select from public.creator_cards c where c.id = given.creator_id and c.is_away) then
+    perform private.refuse('creator_away');
   elsif not to_jsonb(wanted) @> seen then
     perform private.refuse('package_changed');
   elsif given.wished_date < private.today() then

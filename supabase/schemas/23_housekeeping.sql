@@ -26,13 +26,14 @@ begin
   end loop;
   perform sync.forget_scopes();
   perform private.expire_orders();
+  perform private.refresh_cards();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, and expires orders; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, expires orders, and reads again what cards say of people; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -110,6 +110,7 @@ export const creatorRow = (
   trait_consents: {},
   handle: `${firstName.toLowerCase().replaceAll(/[^a-z]/g, '')}-lager`,
   is_public: true,
+  is_away: false,
   is_archived: false,
   is_onboarded: true,
   ...change,
@@ -125,6 +126,10 @@ export const cardRow = (firstName: string, change: Partial<CreatorCard> = {}): C
   cat_interests: [],
   price_from: null,
   package_types: [],
+  gender: '',
+  is_away: false,
+  age_band: '',
+  answer_hours: null,
   ...change,
 })
 

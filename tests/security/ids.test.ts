@@ -181,6 +181,8 @@ describe('an id of any kind in any place changes and reads nothing of another pe
       find_creator: [],
       // what a public profile shows is everyone's
       find_showcase: [],
+      // what creators show to every business
+      find_traits: [],
       handle_available: [],
       restore_account: [],
       forget_account: [],

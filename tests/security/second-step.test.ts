@@ -45,6 +45,7 @@ const calls: Record<string, () => string> = {
       "p256dh": "${'B'.repeat(87)}", "auth": "${'a'.repeat(22)}"}')`,
   forget_push: () => `select api.forget_push('{"client": "${story.business.device.client}"}')`,
   remove_device: () => `select api.remove_device('{"client": "${story.business.device.client}"}')`,
+  find_traits: () => `select api.find_traits()`,
   handle_available: () => `select api.handle_available('ledig_navn')`,
   recovery_codes: () => `select api.recovery_codes()`,
   make_recovery_codes: () => `select api.make_recovery_codes()`,

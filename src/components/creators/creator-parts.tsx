@@ -40,15 +40,22 @@ export function CreatorShowcase({ card }: { card: CreatorCard }) {
   )
 }
 
-export function CreatorText({ card }: { card: CreatorCard }) {
+interface CreatorTextProps {
+  card: CreatorCard
+  /** The whole description, where it is known: a card has its beginning. */
+  whole?: string | undefined
+}
+
+export function CreatorText({ card, whole }: CreatorTextProps) {
   const { t } = useTranslation('me')
   const label = useLabels()
-  const cut = card.description.length >= CARD_TEXT_MAX
+  const isCut = whole === undefined && card.description.length >= CARD_TEXT_MAX
+  const description = whole ?? card.description
   return (
     <>
-      {card.description !== '' && (
+      {description !== '' && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {cut ? `${card.description.replace(/\s+\S*$/u, '')} …` : card.description}
+          {isCut ? `${description.replace(/\s+\S*$/u, '')} …` : description}
         </p>
       )}
       {card.cat_interests.length > 0 && (

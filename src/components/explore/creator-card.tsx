@@ -43,7 +43,11 @@ export function CreatorCard({ card, onOpen }: CreatorCardProps) {
           {t('price.cheapest', { price: format.money(card.price_from, 'NOK') })}
         </p>
       )}
-      <Facts facts={interests} lead={t('group.interest')} />
+      {card.is_away ? (
+        <p className="h-4.5 truncate text-xs text-ink-muted">{t('away')}</p>
+      ) : (
+        <Facts facts={interests} lead={t('group.interest')} />
+      )}
     </article>
   )
 }

@@ -1,15 +1,16 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Moon } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { CreatorActions } from '../creators/creator-actions.tsx'
 import { useVisitorShowcase } from '../creators/use-visitor-showcase.ts'
+import { CreatorFacts } from '../creators/creator-facts.tsx'
 import { CreatorShowcase, CreatorText } from '../creators/creator-parts.tsx'
 import { loadWords } from '../../i18n/i18n.ts'
-import { useLabels } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
@@ -29,9 +30,7 @@ export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onC
  */
 export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
   const { t } = useTranslation(['explore', 'me'])
-  const label = useLabels()
   if (!card) return null
-  const kinds = card.cat_job_types.map((kind) => label('job_type', kind))
   return (
     <LazyDrawer
       open={open}
@@ -59,24 +58,24 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
         <div className="mx-auto w-full max-w-64">
           <CreatorShowcase card={card} />
         </div>
-        {kinds.length > 0 && (
-          <p className="text-sm">
-            <span className="text-ink-muted">{t('group.job_type')}: </span>
-            {kinds.join(' · ')}
-          </p>
+        {card.is_away && (
+          <Banner tone="neutral" icon={Moon}>
+            {t('me:away', { name: card.first_name })}
+          </Banner>
         )}
         <CreatorText card={card} />
-        <Offers creatorId={card.id} />
+        <CreatorFacts card={card} />
+        <Offers card={card} />
       </section>
     </LazyDrawer>
   )
 }
 
-function Offers({ creatorId }: { creatorId: string }) {
-  const showcase = useVisitorShowcase(creatorId)
+function Offers({ card: { id, is_away: isAway } }: { card: CreatorCard }) {
+  const showcase = useVisitorShowcase(id)
   return (
     <Suspense>
-      <Packages showcase={showcase} creator={creatorId} level={3} />
+      <Packages showcase={showcase} creator={isAway ? undefined : id} level={3} />
     </Suspense>
   )
 }

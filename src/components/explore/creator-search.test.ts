@@ -1,34 +1,10 @@
 import { expect, test } from 'vitest'
+import { bareCard } from '../../../tests/fixtures/bare-card.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { CreatorSearch } from './creator-search.ts'
 
-const card = (
-  first_name: string,
-  town: string,
-  description: string,
-  cat_interests: string[] = [],
-): CreatorCard => ({
-  id: first_name,
-  scope: '',
-  rev: '1',
-  created_at: '',
-  updated_at: '',
-  first_name,
-  town,
-  description,
-  avatar: '',
-  cover: '',
-  film: '',
-  film_poster: '',
-  handle: '',
-  cat_interests,
-  cat_props: [],
-  cat_traits: [],
-  cat_job_types: [],
-  cat_languages: [],
-  price_from: null,
-  package_types: [],
-})
+const card = (first_name: string, town: string, description: string, cat_interests: string[] = []) =>
+  bareCard(first_name, { town, description, cat_interests })
 
 const words: Record<string, string> = { food: 'Mat og drikke', travel: 'Reise' }
 const cards = [

@@ -3,45 +3,62 @@ import { enumerations } from '../../domain/enumerations.ts'
 import { fold } from '../../domain/match-words.ts'
 import { byLook } from '../../entities/creators/by-look.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { sensitiveTraits } from '../../entities/teams/consent.ts'
 
 /** In the order of the panel. */
-export const groups = ['job_type', 'package_type', 'interest', 'prop', 'town', 'language', 'trait'] as const
+export const groups = [
+  'available',
+  'job_type',
+  'package_type',
+  'interest',
+  'prop',
+  'town',
+  'age_band',
+  'gender',
+  'language',
+  'trait',
+] as const
 export type Group = (typeof groups)[number]
 export type ByGroup<T> = Readonly<Record<Group, T>>
 
 export const byGroup = <T>(make: (group: Group) => T): ByGroup<T> => ({
+  available: make('available'),
   job_type: make('job_type'),
   package_type: make('package_type'),
   interest: make('interest'),
   prop: make('prop'),
   town: make('town'),
+  age_band: make('age_band'),
+  gender: make('gender'),
   language: make('language'),
   trait: make('trait'),
 })
 
-const sensitive = new Set<string>(sensitiveTraits)
-
-/** The values that a group may have; null: any. Cards hold no sensitive trait: nobody can be looked up by one. */
+/** The values that a group may have; null: any. A card holds no sensitive trait, unless a business was shown it. */
 export const knownValues: ByGroup<readonly string[] | null> = {
+  available: ['now'],
   job_type: enumerations.job_type,
   package_type: enumerations.package_type,
   interest: enumerations.interest,
   prop: enumerations.prop,
   town: null,
+  age_band: enumerations.age_band,
+  gender: enumerations.gender,
   language: enumerations.language,
-  trait: enumerations.trait.filter((trait) => !sensitive.has(trait)),
+  trait: enumerations.trait,
 }
 
 /** «Tromsø» and «tromso» are one town. */
 export const townKey = (town: string): string => fold(town.trim())
 
 const valuesOf = (card: CreatorCard): ByGroup<readonly string[]> => ({
+  available: card.is_away ? [] : ['now'],
   job_type: card.cat_job_types,
   package_type: card.package_types,
   interest: card.cat_interests,
   prop: card.cat_props,
   town: card.town.trim() === '' ? [] : [townKey(card.town)],
+  age_band: [card.age_band],
+  gender: [card.gender],
   language: card.cat_languages,
   trait: card.cat_traits,
 })

@@ -1,7 +1,7 @@
 // The filter of the catalogue, and how it is written in the address.
 import { type ByGroup, type Group, byGroup, groups, knownValues, townKey } from './facts.ts'
 
-export const sorts = ['relevant', 'newest', 'cheapest'] as const
+export const sorts = ['relevant', 'newest', 'cheapest', 'quickest'] as const
 export type Sort = (typeof sorts)[number]
 
 export type Choices = ByGroup<readonly string[]>

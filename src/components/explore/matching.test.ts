@@ -1,33 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { bareCard as card } from '../../../tests/fixtures/bare-card.ts'
 import { type Group, groups, readFacts } from './facts.ts'
 import { type Choices, emptyFilter, type Price, type Sort, withChoices } from './filter.ts'
 import { match, worthDropping } from './matching.ts'
-
-const card = (first_name: string, change: Partial<CreatorCard> = {}): CreatorCard => ({
-  id: first_name,
-  scope: '',
-  rev: '1',
-  created_at: '2026-11-01T08:00:00Z',
-  updated_at: '',
-  first_name,
-  town: '',
-  description: '',
-  avatar: '',
-  cover: '',
-  film: '',
-  film_poster: '',
-  handle: '',
-  cat_interests: [],
-  cat_props: [],
-  cat_traits: [],
-  cat_job_types: [],
-  cat_languages: [],
-  price_from: null,
-  package_types: [],
-  ...change,
-})
 
 const ida = card('Ida', { town: 'Tromsø', cat_interests: ['food', 'travel'], cat_props: ['dog'] })
 const jon = card('Jon', { town: 'Bergen', cat_interests: ['cars'], cat_props: ['dog', 'boat'] })
@@ -101,9 +77,21 @@ test('a price is that of the cheapest package; who has none is in no price', () 
   expect(worthDropping(none)).toEqual([{ criterion: 'price', count: 3 }])
 })
 
-test('nobody is looked up by a sensitive trait, should a card hold one', () => {
-  const { options } = readFacts([card('Ada', { cat_traits: ['acne', 'comedy'] })])
-  expect(options.map(({ value }) => value)).toEqual(['comedy'])
+test('who answers soonest is first, and who has told nothing is in no group of what they have not told', () => {
+  const people = [
+    card('Ada', { answer_hours: 24, age_band: '25_34', is_away: true }),
+    card('Bo'),
+    card('Eva', { answer_hours: 3, gender: 'female' }),
+  ]
+  const all = readFacts(people)
+  const found = (chosen: Partial<Choices>, sort: Sort = 'quickest') =>
+    match(all, { ...emptyFilter, choices: { ...emptyFilter.choices, ...chosen }, sort }, null).cards.map(
+      (one) => one.first_name,
+    )
+  expect(found({})).toEqual(['Eva', 'Ada', 'Bo'])
+  expect(found({ available: ['now'] })).toEqual(['Eva', 'Bo'])
+  expect(found({ age_band: ['25_34', '35_44'] })).toEqual(['Ada'])
+  expect(found({ gender: ['female'] })).toEqual(['Eva'])
 })
 
 const some = (values: readonly string[]) => fc.subarray([...values])
@@ -116,8 +104,12 @@ const person = fc.record({
   package_types: some(['ugc', 'influencer']),
   price_from: fc.constantFrom(null, 2500, 6000),
   town: fc.constantFrom('', 'Oslo', 'Bodø'),
+  age_band: fc.constantFrom('', '18_24', '55_plus'),
+  gender: fc.constantFrom('', 'female', 'male'),
+  is_away: fc.boolean(),
 })
 const choices = fc.record({
+  available: some(['now']),
   package_type: some(['ugc', 'influencer']),
   interest: some(['food', 'travel', 'cars']),
   prop: some(['dog', 'boat']),
@@ -125,6 +117,8 @@ const choices = fc.record({
   language: some(['norwegian', 'english']),
   trait: some(['comedy', 'athletic']),
   town: some(['oslo', 'bodo']),
+  age_band: some(['18_24', '55_plus']),
+  gender: some(['female', 'male']),
 })
 
 const limit = fc.constantFrom(null, 4000)

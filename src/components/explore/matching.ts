@@ -66,12 +66,16 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
   }
 }
 
-/** Those without a price are last. */
-const priceOf = ({ card }: Person): number => card.price_from ?? Number.MAX_SAFE_INTEGER
+/** Those without the number are last. */
+const byNumber = (people: readonly Person[], of: (card: CreatorCard) => number | null): Person[] => {
+  const numberOf = ({ card }: Person): number => of(card) ?? Number.MAX_SAFE_INTEGER
+  return people.toSorted((a, b) => numberOf(a) - numberOf(b))
+}
 
 function sorted(people: readonly Person[], sort: Filter['sort'], found: Found): CreatorCard[] {
   if (sort === 'newest') return people.toSorted((a, b) => a.nth - b.nth).map(({ card }) => card)
-  if (sort === 'cheapest') return people.toSorted((a, b) => priceOf(a) - priceOf(b)).map(({ card }) => card)
+  if (sort === 'cheapest') return byNumber(people, (card) => card.price_from).map(({ card }) => card)
+  if (sort === 'quickest') return byNumber(people, (card) => card.answer_hours).map(({ card }) => card)
   if (found === null) return people.map(({ card }) => card)
   const byId = new Map(people.map(({ card }) => [card.id, card]))
   return Array.from(found, (id) => byId.get(id)).filter((card) => card !== undefined)

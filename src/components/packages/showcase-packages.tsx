@@ -9,8 +9,8 @@ interface ShowcasePackagesProps {
   showcase: Loaded<Showcase>
   level: 2 | 3
   isWide?: boolean
-  /** Whose they are, by id or handle. */
-  creator: string
+  /** Of whom others can order them, by id or handle. */
+  creator: string | undefined
 }
 
 /** The packages on a public profile. */

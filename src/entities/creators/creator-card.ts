@@ -23,5 +23,12 @@ export const creatorCardRow = z.object({
   /** The lowest price in kroner of a package that is offered. */
   price_from: z.prefault(nullableInteger, null),
   package_types: z.prefault(texts, []),
+  /** Empty as well for those who prefer not to say. */
+  gender: z.prefault(text, ''),
+  /** Takes no orders for now. */
+  is_away: z.prefault(z.boolean(), false),
+  age_band: z.prefault(text, ''),
+  /** Within how many hours the creator usually answers a business; null: too few answers to tell. */
+  answer_hours: z.prefault(nullableInteger, null),
 })
 export type CreatorCard = z.infer<typeof creatorCardRow>

@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest'
+import { bareCard as card } from '../../../tests/fixtures/bare-card.ts'
 import { emptyBrief } from '../briefs/brief.ts'
 import type { CreatorCard } from './creator-card.ts'
 import { fitOf, fitting } from './fit.ts'
 
-const card = (first_name: string, change: Partial<CreatorCard> = {}): CreatorCard => ({
-  id: first_name,
-  scope: 's',
-  rev: '1',
-  created_at: '',
-  updated_at: '',
-  first_name,
-  town: '',
-  description: '',
-  handle: '',
-  cat_interests: [],
-  cat_props: [],
-  cat_traits: [],
-  cat_job_types: [],
-  cat_languages: [],
-  price_from: null,
-  package_types: [],
-  avatar: '',
-  cover: '',
-  film: '',
-  film_poster: '',
-  ...change,
-})
 const brief = { ...emptyBrief, interests: ['skincare', 'food'], props: ['dog'], traits: ['comedy'] }
 const names = (cards: readonly CreatorCard[]) => cards.map((one) => one.first_name)
 
@@ -56,4 +34,22 @@ test('of those who fit alike, a film comes before a picture, and both before not
 
 test('a brief that asks for nothing in particular fits nobody in particular', () => {
   expect(fitting(emptyBrief, [card('Ida', { cat_interests: ['food'] })])).toEqual([])
+})
+
+test('who is of another age or gender than asked for, or takes nothing now, is left out', () => {
+  const cat_interests = ['food']
+  const asked = { ...brief, gender: 'female', age_from: 30, age_to: 40 }
+  const cards = [
+    card('Unknown', { cat_interests }),
+    card('Fits', { cat_interests, gender: 'female', age_band: '35_44' }),
+    card('Borders', { cat_interests, age_band: '25_34' }),
+    card('Younger', { cat_interests, age_band: '18_24' }),
+    card('Older', { cat_interests, age_band: '55_plus' }),
+    card('Man', { cat_interests, gender: 'male' }),
+    card('Away', { cat_interests, is_away: true }),
+  ]
+  expect(names(fitting(asked, cards))).toEqual(['Unknown', 'Fits', 'Borders'])
+  expect(
+    names(fitting({ ...brief, age_from: 60 }, [card('Old', { cat_interests, age_band: '55_plus' })])),
+  ).toEqual(['Old'])
 })

@@ -43,7 +43,15 @@ const part = <R>(row: z.ZodMiniType<R>) =>
     z.transform((list) => list.flatMap((one) => row.safeParse(one).data ?? [])),
   )
 
+/** What the card has no room for. */
+const about = z.object({ description: text })
+const lenientAbout = z.pipe(
+  z.prefault(z.unknown(), null),
+  z.transform((value) => about.safeParse(value).data ?? null),
+)
+
 const showcase = z.object({
+  about: lenientAbout,
   media: part(showcaseMedia),
   packages: part(showcasePackage),
   projects: part(showcaseProject),

@@ -68,6 +68,7 @@ export const orders = defineMutators(NAME, {
       if (await tx.get(NAME, id)) return
       const card = await tx.get('creator_cards', args.creator_id)
       if (!card) throw new Refusal('not_offered')
+      if (card.is_away === true) throw new Refusal('creator_away')
       await openRoom(tx, args, card, context)
       await tx.put(NAME, {
         ...newRow(id, args.room_id, context),

@@ -33,6 +33,8 @@ export const creatorSchema = fields({
   cat_job_types: many('job_type', later),
   cat_languages: many('language', later),
   is_public: flag(),
+  /** Takes no orders for now. */
+  is_away: flag({ since: '2026-11-24' }),
 })
 
 /** What a business writes about itself. Only the name is required. */

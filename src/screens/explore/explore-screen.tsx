@@ -1,18 +1,29 @@
 import { FilePlus2, Heart } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CatalogueContents } from '../../components/explore/catalogue-contents.tsx'
 import { useTitle } from '../../components/title.ts'
-import { useCatalogue } from '../../entities/creators/catalogue.ts'
+import { type Catalogue, useCatalogue } from '../../entities/creators/catalogue.ts'
+import { useConsentedTraits, withConsented } from '../../entities/creators/consented-traits.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { FavouriteHeart } from './favourite-heart.tsx'
 
+/** With what creators show to businesses alone. */
+function useShownToBusinesses(catalogue: Catalogue | undefined): Catalogue | undefined {
+  const traits = useConsentedTraits()
+  return useMemo(
+    () => catalogue && { ...catalogue, cards: catalogue.cards.map((card) => withConsented(card, traits)) },
+    [catalogue, traits],
+  )
+}
+
 /** /business/explore: the catalogue, for a business that looks for somebody. */
 export function ExploreScreen() {
   const { t } = useTranslation(['explore', 'common'])
-  const catalogue = useCatalogue(null)
+  const catalogue = useShownToBusinesses(useCatalogue(null))
   useTitle(t('title'))
   return (
     <Page

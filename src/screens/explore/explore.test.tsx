@@ -12,6 +12,7 @@ import {
   press,
   text,
 } from '../../../tests/components/controls.ts'
+import { answer } from '../../../tests/components/network.ts'
 import { type Member, firstPull, offline, put, rowOf, signIn } from '../../../tests/components/person.ts'
 import { cardRow, subscriptionRow } from '../../../tests/components/rows.ts'
 import { desktop, phone } from '../../../tests/components/setup.ts'
@@ -213,4 +214,35 @@ test('asks for the subscription first', async () => {
   await openApp('/business/explore')
   await expectVisible(button('Aktiver gratis abonnement'))
   await expectCount(list, 0)
+})
+
+test('filters by age, gender and who takes work now, and sorts by who answers soonest', async () => {
+  await put(
+    fjord,
+    'creator_cards',
+    cardRow('Ida', { id: ida.id, age_band: '35_44', gender: 'female', answer_hours: 24 }),
+    cardRow('Jon', { id: jon.id, age_band: '18_24', gender: 'male', answer_hours: 3 }),
+    cardRow('Mia', { id: mia.id, is_away: true }),
+  )
+  await page.viewport(desktop.width, desktop.height)
+  await openApp('/business/explore')
+  await expectVisible(text('Tar ikke oppdrag nå'))
+  await choose('Ledig', 'Tar oppdrag nå')
+  await expect.poll(names).toEqual(['Jon', 'Ida'])
+  await choose('Alder', '35–44 år')
+  await expect.poll(names).toEqual(['Ida'])
+  await choose('Alder', '18–24 år')
+  await choose('Kjønn', 'Mann')
+  await expect.poll(names).toEqual(['Jon'])
+  await navigate('/business/explore?sort=quickest')
+  await expect.poll(names).toEqual(['Jon', 'Ida', 'Mia'])
+})
+
+test('finds those who show a sensitive trait to businesses, and keeps none of it', async () => {
+  answer('/rpc/find_traits', () => Response.json({ [jon.id]: ['acne'] }))
+  await page.viewport(desktop.width, desktop.height)
+  await openApp('/business/explore')
+  await choose('Stil', 'Akne')
+  await expect.poll(names).toEqual(['Jon'])
+  expect(await rowOf(fjord, 'creator_cards', jon.id)).toMatchObject({ cat_traits: [] })
 })

@@ -1,9 +1,10 @@
-import { CloudOff, MapPin, RotateCw } from 'lucide-react'
+import { CloudOff, MapPin, Moon, RotateCw } from 'lucide-react'
 import { Suspense, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { CreatorActions } from '../../components/creators/creator-actions.tsx'
+import { CreatorFacts } from '../../components/creators/creator-facts.tsx'
 import { CreatorShowcase, CreatorText } from '../../components/creators/creator-parts.tsx'
 import { Loadable } from '../../components/loadable.tsx'
 import { useVisitorShowcase } from '../../components/creators/use-visitor-showcase.ts'
@@ -17,6 +18,7 @@ import { openPublicData } from '../../entities/open.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,6 +50,9 @@ const OrderBar = lazyExtra(async () => {
   ])
   return OrderBar
 })
+
+// It asks as the person who is signed in.
+const ConsentedFacts = lazyExtra(() => import('./consented-facts.tsx').then((m) => m.ConsentedFacts))
 
 const Projects = lazyExtra(async () => {
   const [{ ProjectCards }] = await Promise.all([
@@ -151,6 +156,7 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
       action={
         phone &&
         found &&
+        !card.is_away &&
         found.packages.length > 0 && (
           <Suspense>
             <OrderBar />
@@ -163,24 +169,49 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
         <div className="[view-transition-name:poster]">
           <CreatorShowcase card={card} />
         </div>
-        <section aria-label={t('about', { name: card.first_name })} className="grid max-w-[65ch] gap-5">
-          <CreatorText card={card} />
-          <div className="max-w-sm">
-            <CreatorActions card={card} />
-          </div>
-        </section>
+        <AboutCreator card={card} whole={found?.about?.description} />
       </div>
       <div className="mt-10 empty:hidden">
         <Suspense>{found && <Media media={found.media} />}</Suspense>
       </div>
       <div className="mt-10 empty:hidden">
         <Suspense>
-          <Packages showcase={showcase} creator={card.handle || card.id} level={2} isWide />
+          <Packages
+            showcase={showcase}
+            creator={card.is_away ? undefined : card.handle || card.id}
+            level={2}
+            isWide
+          />
         </Suspense>
       </div>
       <div className="mt-10 empty:hidden">
         <Suspense>{found && <Projects projects={found.projects} level={2} isWide />}</Suspense>
       </div>
     </Page>
+  )
+}
+
+/** @param whole the whole description, once the server has told it */
+function AboutCreator({ card, whole }: { card: CreatorCard; whole: string | undefined }) {
+  const { t } = useTranslation('me')
+  const isGuest = useIdentity() === null
+  return (
+    <section aria-label={t('about', { name: card.first_name })} className="grid max-w-[65ch] gap-5">
+      {card.is_away && (
+        <Banner tone="neutral" icon={Moon}>
+          {t('away', { name: card.first_name })}
+        </Banner>
+      )}
+      <CreatorText card={card} whole={whole} />
+      <CreatorFacts card={card} />
+      {!isGuest && (
+        <Suspense>
+          <ConsentedFacts card={card} />
+        </Suspense>
+      )}
+      <div className="max-w-sm">
+        <CreatorActions card={card} />
+      </div>
+    </section>
   )
 }

@@ -6,7 +6,7 @@ import { axeClean } from '../../../tests/components/axe.ts'
 import { expectPath, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
 import { answer } from '../../../tests/components/network.ts'
 import { put, settled, signIn } from '../../../tests/components/person.ts'
-import { cardRow, roomRow } from '../../../tests/components/rows.ts'
+import { cardRow, packageRow, roomRow } from '../../../tests/components/rows.ts'
 import { openPublicData } from '../../entities/open.ts'
 import { PosterTile } from '../../components/creators/poster-tile.tsx'
 import { CreatorPageScreen } from './creator-page-screen.tsx'
@@ -98,6 +98,39 @@ describe('a guest', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click()
   })
 
+  test('reads the whole description, and the facts that are known', async () => {
+    const whole = `${'Jeg filmer turer på fjellet. '.repeat(12)}Slutt.`
+    const { db } = openPublicData().store
+    await db.table('creator_cards').put({
+      ...ida,
+      description: whole.slice(0, 280),
+      cat_job_types: ['ugc'],
+      cat_languages: ['norwegian', 'sami'],
+      age_band: '35_44',
+      gender: 'female',
+      answer_hours: 48,
+    })
+    answer('/rpc/find_showcase', () => Response.json({ about: { description: whole } }))
+    await openApp('/me/ida-nord')
+    await expectVisible(text('Slutt.'))
+    await expectVisible(text('35–44 år'))
+    await expectVisible(text('Norsk, Samisk'))
+    await expectVisible(text('innen 2 døgn'))
+    await axeClean('a creator with facts')
+  })
+
+  test('hears that a creator takes no work now, and cannot order', async () => {
+    const { db } = openPublicData().store
+    await db.table('creator_cards').put({ ...ida, is_away: true })
+    const { creator_id: _creator, ...offer } = packageRow(ida.id)
+    answer('/rpc/find_showcase', () => Response.json({ packages: [offer] }))
+    await openApp('/me/ida-nord')
+    await expectVisible(text('Ida tar ikke oppdrag nå.'))
+    await expectVisible(heading('Pakker'))
+    expect(page.getByRole('link', { name: /bestille/ }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Bestill' }).elements()).toEqual([])
+  })
+
   test('comes from the drawer of the catalogue', async () => {
     await openApp('/creators')
     await press('Ida')
@@ -129,6 +162,21 @@ describe('who wants to write with a creator', () => {
     const room = roomRow(own.teamId, ida.id)
     await put(own, 'rooms', room)
     await expect.element(act('Skriv til Ida')).toHaveAttribute('href', `/messages/${room.id}`)
+  })
+
+  test('sees as a business what the creator shows to businesses alone', async () => {
+    const own = await signIn('business', 'Fjord')
+    await put(own, 'creator_cards', ida)
+    const calls = answer('/rpc/find_traits', () =>
+      Response.json({ [ida.id]: ['acne'], [own.teamId]: ['lgbtq'] }),
+    )
+    await openApp('/me/ida-nord')
+    await expectVisible(text('Vil også vise'))
+    await expectVisible(text('Akne'))
+    await axeClean('what businesses see')
+    expect(calls).toHaveLength(1)
+    // Asked for each time: nothing of it is kept.
+    expect(JSON.stringify(await own.data.store.db.table('creator_cards').toArray())).not.toContain('acne')
   })
 
   test('has no way as a creator', async () => {

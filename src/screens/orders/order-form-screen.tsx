@@ -1,4 +1,4 @@
-import { CloudOff, PackageX } from 'lucide-react'
+import { CloudOff, Moon, PackageX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
@@ -65,8 +65,20 @@ function Offer({ card, id }: { card: CreatorCard; id: string }) {
   const showcase = useVisitorShowcase(card.id)
   const name = card.first_name
   const others = <LinkButton render={<Link to={profile} />}>{t('form.others', { name })}</LinkButton>
+  const task = useTask(profile)
+  if (card.is_away)
+    return (
+      <Page title={t('form.title', { name })} task={task}>
+        <EmptyState
+          icon={Moon}
+          title={t('form.away', { name })}
+          text={t('form.awayText', { name })}
+          action={others}
+        />
+      </Page>
+    )
   return (
-    <Page title={t('form.title', { name })} task={useTask(profile)}>
+    <Page title={t('form.title', { name })} task={task}>
       <Loadable<Showcase>
         of={showcase}
         waiting={<Skeleton shape="page" label={t('form.waiting')} />}

@@ -136,3 +136,13 @@ test('a creator orders nothing: there is no link, and the page says who does', a
   await expectCount(heading('Bestill av Ida'), 0)
   await expectVisible(page.getByRole('heading', { level: 1 }))
 })
+
+test('a creator who takes no work now is said at once, and what was typed is kept', async () => {
+  await openApp(AT)
+  await fill()
+  await put(fjord, 'creator_cards', cardRow('Ida', { id: ida.id, handle: 'ida', is_away: true }))
+  await expectVisible(heading('Ida tar ikke oppdrag nå'))
+  await axeClean('a creator who is away')
+  await put(fjord, 'creator_cards', ida)
+  await expect.element(field('Produkt eller tjeneste')).toHaveValue(' Termos i stål ')
+})

@@ -72,5 +72,6 @@ export const CALLS: RestCalls = {
   confirm_newsletter: { guests: true, body: z.strictObject({ token: z.string() }) },
   find_creator: { guests: true, body: z.strictObject({ name: z.string().max(100) }) },
   find_showcase: { guests: true, body: z.strictObject({ creator: z.uuid() }) },
+  find_traits: { body: z.strictObject({}) },
   handle_available: { limit: 'handles', body: z.strictObject({ handle: z.string().max(1000) }) },
 }

@@ -53,7 +53,7 @@ function useSections(): ProfileSection[] {
       title: t('section.visible'),
       intro: t('section.visibleIntro'),
       content: <VisibleSection />,
-      fields: ['is_public'],
+      fields: ['is_public', 'is_away'],
       inList: true,
     },
     {

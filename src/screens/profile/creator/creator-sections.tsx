@@ -41,6 +41,7 @@ export function VisibleSection() {
         }}
       />
       <HandleDialog open={asking} shows onClose={() => setAsking(false)} />
+      <RowSwitch field="is_away" label={t('field.is_away')} hint={t('hint.is_away')} />
     </>
   )
 }
@@ -67,6 +68,7 @@ export function NameSection() {
         label={t('field.gender')}
         mark={t('optional')}
         placeholder={t('notChosen')}
+        hint={t('hint.gender')}
       />
       <BirthPart />
     </>

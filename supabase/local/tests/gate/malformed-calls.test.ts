@@ -129,6 +129,7 @@ const PLACES: [string, (value: string) => string][] = [
   ['use_recovery_code', (value) => `{"code":${value}}`],
   ...[
     'my_devices',
+    'find_traits',
     'push_key',
     'recovery_codes',
     'make_recovery_codes',

@@ -149,6 +149,7 @@ describe('functions', () => {
     ['find_creator', { name: null }, 'name'],
     ['find_creator', { name: 'x'.repeat(101) }, 'name'],
     ['find_showcase', { creator: 'ida' }, 'creator'],
+    ['find_traits', { of: 'somebody' }, 'of'],
     ['handle_available', { handle: ['a'] }, 'handle'],
     ['handle_available', { handle: 'x'.repeat(2000) }, 'handle'],
   ])('refuse another shape and say what is wrong: %s %j', async (name, body, where) => {
@@ -211,6 +212,7 @@ describe('functions', () => {
       confirm_newsletter: 400,
       find_creator: 200,
       find_showcase: 200,
+      find_traits: 401,
       forget_account: 401,
       forget_push: 401,
       handle_available: 401,
@@ -238,6 +240,7 @@ describe('functions', () => {
     expect((await client.rpc('handle_available', { handle: 'ledig_navn' })).data).toBe(true)
     expect((await client.rpc('find_creator', { name: 'ledig_navn' })).data).toBeNull()
     expect((await client.rpc('find_showcase', { creator: crypto.randomUUID() })).data).toBeNull()
+    expect((await client.rpc('find_traits')).data).toEqual({})
     const device = { client: crypto.randomUUID(), name: 'Mobil', unsent: 0 }
     expect((await client.rpc('report_device', { request: device })).error?.code ?? 'fine').toMatch(
       /fine|P0001/,

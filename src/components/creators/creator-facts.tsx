@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { useLabels } from '../../i18n/labels.ts'
+import { type Fact, Facts } from '../../ui/display/facts.tsx'
+
+const DAY_HOURS = 24
+
+/** «innen 6 timer», «innen 2 døgn»; empty: too few answers to tell. Needs the words of `me`. */
+function useAnswerTime({ answer_hours: hours }: CreatorCard): string {
+  const { t } = useTranslation('me')
+  if (hours === null) return ''
+  return hours < DAY_HOURS
+    ? t('answer.hours', { count: hours })
+    : t('answer.days', { count: Math.round(hours / DAY_HOURS) })
+}
+
+/** What the catalogue knows of a creator, as far as it is filled in. */
+export function CreatorFacts({ card }: { card: CreatorCard }) {
+  const { t } = useTranslation('me')
+  const label = useLabels()
+  const answer = useAnswerTime(card)
+  const items: Fact[] = (
+    [
+      ['job_type', card.cat_job_types],
+      ['prop', card.cat_props],
+      ['trait', card.cat_traits],
+      ['language', card.cat_languages],
+      ['age_band', [card.age_band]],
+      ['gender', [card.gender]],
+    ] as const
+  ).flatMap(([kind, values]) => {
+    const names = values.filter((value) => value !== '').map((value) => label(kind, value))
+    return names.length === 0 ? [] : [{ key: kind, label: t(`fact.${kind}`), value: names.join(', ') }]
+  })
+  if (answer !== '') items.push({ key: 'answer', label: t('fact.answer'), value: answer })
+  return items.length === 0 ? null : <Facts layout="rows" items={items} />
+}
