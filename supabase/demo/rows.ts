@@ -1,5 +1,6 @@
 import type { Value } from '../../src/domain/enumerations.ts'
 import { isRead } from '../../src/entities/pitches/pitch.ts'
+import { isSensitiveTrait } from '../../src/entities/teams/consent.ts'
 import { ownBriefs } from './briefs-own.ts'
 import { otherBriefs } from './briefs-others.ts'
 import type { DemoBrief } from './brief.ts'
@@ -57,6 +58,11 @@ export const creatorRow = (now: Date, creator: DemoCreator) => {
     cat_job_types: [...jobs],
     cat_props: [...props],
     cat_traits: [...traits],
+    trait_consents: Object.fromEntries(
+      traits
+        .filter(isSensitiveTrait)
+        .map((trait) => [trait, daysAgo(now, creator.joinedDaysAgo).toISOString()]),
+    ),
     cat_languages: [...languages],
     gender,
     is_away: isAway,

@@ -99,7 +99,8 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   const now = new Date()
   await addPeople(sql)
   await sql`insert into public.business_users ${sql(businesses.map((business) => businessRow(now, business)))}`
-  await sql`insert into public.creator_users ${sql(creators.map((creator) => creatorRow(now, creator)))}`
+  const profiles = creators.map((creator) => creatorRow(now, creator))
+  await sql`insert into public.creator_users ${sql(profiles.map((row) => ({ ...row, trait_consents: sql.json(row.trait_consents) })))}`
   await sql`insert into public.profile_media ${sql(creators.flatMap((creator) => mediaRows(now, creator)))}`
   await sql`insert into public.packages ${sql(packages.map((offer) => packageRow(now, offer)))}`
   await sql`insert into public.subscriptions (id, scope) select b.id, b.id from public.business_users b`

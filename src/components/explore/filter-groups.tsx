@@ -27,8 +27,12 @@ export function FilterGroups({ facts, matches, filter, onChange }: FilterGroupsP
       .map((option, place) => ({ ...option, now: matches.counts[place] ?? 0 }))
       .filter((option) => option.group === group)
       .map((option) => ({ ...option, label: label(group, option.value) }))
-      // By the whole catalogue, so that they stay in their places while somebody chooses.
-      .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, i18n.language))
+      .toSorted((a, b) =>
+        group === 'age_band'
+          ? a.value.localeCompare(b.value)
+          : // By the whole catalogue, so that they stay in their places while somebody chooses.
+            b.count - a.count || a.label.localeCompare(b.label, i18n.language),
+      )
     const unknown = filter.choices[group].filter((value) => !known.some((option) => option.value === value))
     return [
       ...known.map(({ value, label: words, now }) => ({ value, label: words, count: now })),
