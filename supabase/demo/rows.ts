@@ -1,6 +1,5 @@
 import type { Value } from '../../src/domain/enumerations.ts'
 import { isRead } from '../../src/entities/pitches/pitch.ts'
-import { isSensitiveTrait } from '../../src/entities/teams/consent.ts'
 import { ownBriefs } from './briefs-own.ts'
 import { otherBriefs } from './briefs-others.ts'
 import type { DemoBrief } from './brief.ts'
@@ -12,7 +11,7 @@ import { demoId, invitationId, roomId } from './ids.ts'
 import { mediaOf } from './media/media.ts'
 import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
-import { creators, type DemoCreator, factsOfCreator } from './people.ts'
+import { creators, type DemoCreator } from './people/people.ts'
 import type { DemoProject } from './projects/projects.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
 
@@ -26,7 +25,7 @@ const creatorOf = (key: string) => find(creators, (creator) => creator.key === k
 const briefOf = (key: string) => find([...ownBriefs, ...otherBriefs], (brief) => brief.key === key, key)
 
 const START_OF_DAY = '10:00'
-const daysAgo = (now: Date, days: number) => momentOf(now, [days, START_OF_DAY])
+export const daysAgo = (now: Date, days: number) => momentOf(now, [days, START_OF_DAY])
 /** A time of today must not be in the future. */
 const past = (now: Date, when: When) =>
   new Date(Math.min(momentOf(now, when).getTime(), now.getTime() - 1000))
@@ -36,40 +35,6 @@ export const logoPath = (key: string) => `/demo/logos/${key}.svg`
 export const scenePath = (name: string) => `/demo/scenes/${name}.webp`
 /** Each film also exists as MP4, and its first frame as WebP. */
 export const filmPath = (name: string) => `/demo/films/${name}.webm`
-
-export const creatorRow = (now: Date, creator: DemoCreator) => {
-  const id = demoId('creator', creator.key)
-  const { jobs, props, traits, languages, gender, isAway } = factsOfCreator(creator.key)
-  return {
-    id,
-    scope: id,
-    created_at: daysAgo(now, creator.joinedDaysAgo),
-    user_id: demoId('user', creator.email),
-    first_name: creator.firstName,
-    last_name: creator.lastName,
-    description: creator.description,
-    town: creator.town,
-    avatar: creator.hasPortrait ? portraitPath(creator.key) : '',
-    cat_interests: [...creator.interests],
-    handle: `${creator.key}-${creator.lastName}`
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9-]/g, '')
-      .slice(0, 30),
-    cat_job_types: [...jobs],
-    cat_props: [...props],
-    cat_traits: [...traits],
-    trait_consents: Object.fromEntries(
-      traits
-        .filter(isSensitiveTrait)
-        .map((trait) => [trait, daysAgo(now, creator.joinedDaysAgo).toISOString()]),
-    ),
-    cat_languages: [...languages],
-    gender,
-    is_away: isAway,
-    is_public: creator.isPublic,
-    is_onboarded: true,
-  }
-}
 
 /** The first picture and film become the profile's cover and film, by a trigger. */
 export const mediaRows = (now: Date, creator: DemoCreator) => {

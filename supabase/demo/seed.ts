@@ -14,13 +14,14 @@ import { notifications } from './notifications.ts'
 import { orders } from './orders/orders.ts'
 import { orderNotificationRows, orderRow } from './orders/rows.ts'
 import { packages } from './packages/packages.ts'
-import { creators, factsOfCreator } from './people.ts'
+import { creators } from './people/people.ts'
+import { creatorRow } from './people/row.ts'
+import { factsOfCreator } from './people/facts.ts'
 import { projects } from './projects/projects.ts'
 import {
   briefFiles,
   briefRow,
   businessRow,
-  creatorRow,
   favouriteRow,
   mediaRows,
   invitationNotificationRows,
