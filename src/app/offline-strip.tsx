@@ -39,9 +39,11 @@ export function OfflineStrip() {
   }, [state])
   if (state === 'gone') return null
   return (
+    // Over the page: what it would push down and pull up again could be moved from under a finger that presses it.
     <div
       aria-hidden="true"
       className={cx(
+        'pointer-events-none fixed inset-x-0 top-(--bar-top)',
         'grid bg-quiet text-sm text-on-quiet transition-[grid-template-rows,opacity] duration-200 ease-out',
         state === 'open' ? 'grid-rows-[1fr]' : 'grid-rows-[0fr] opacity-0',
       )}

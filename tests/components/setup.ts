@@ -37,7 +37,9 @@ beforeEach(async () => {
   await (i18n.isInitialized ? i18n.changeLanguage(currentLocale()) : startWords())
 })
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  // What a screenshot would tell, in words that a log keeps.
+  if (task.result?.state === 'fail') console.error(`${task.name}: the page says\n${document.body.innerText}`)
   await closeApp()
   restoreNetwork()
   vi.useRealTimers()

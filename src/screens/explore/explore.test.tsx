@@ -217,13 +217,12 @@ test('asks for the subscription first', async () => {
 })
 
 test('filters by age, gender and who takes work now, and sorts by who answers soonest', async () => {
-  await put(
-    fjord,
-    'creator_cards',
-    cardRow('Ida', { id: ida.id, age_band: '35_44', gender: 'female', answer_hours: 24 }),
-    cardRow('Jon', { id: jon.id, age_band: '18_24', gender: 'male', answer_hours: 3 }),
-    cardRow('Mia', { id: mia.id, is_away: true }),
-  )
+  const told: CreatorCard[] = [
+    { ...ida, age_band: '35_44', gender: 'female', answer_hours: 24 },
+    { ...jon, age_band: '18_24', gender: 'male', answer_hours: 3 },
+    { ...mia, is_away: true },
+  ]
+  await put(fjord, 'creator_cards', ...told)
   await page.viewport(desktop.width, desktop.height)
   await openApp('/business/explore')
   await expectVisible(text('Tar ikke oppdrag nå'))

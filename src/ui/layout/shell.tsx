@@ -49,7 +49,7 @@ export function Shell({
           {skipLabel}
         </a>
         {top}
-        <div ref={noticePlace} className="relative z-1">
+        <div ref={noticePlace} className="relative z-20">
           {notice}
         </div>
         <div data-side={side ? '' : undefined} className="group/shell flex flex-1">

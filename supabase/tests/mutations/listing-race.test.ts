@@ -40,8 +40,8 @@ async function meanwhile(first: Change, second: Change) {
         return waits?.n
       })
       .toBe(1)
-    await one`commit`
-    await other
+    // Awaited together: what is refused by the commit rejects before the commit's own answer has come.
+    await Promise.all([one`commit`, other])
   } finally {
     one.release()
   }
