@@ -50,6 +50,19 @@ test('a page below another has its way back, its title and its menu in the bar o
   await expectCount(bar.getByRole('button', { name: 'Flere valg' }), 0)
 })
 
+test('what stands right under the bar of a phone can be pressed, on a page with a bar of its own or without', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId)
+  await put(fjord, 'briefs', brief)
+  for (const path of ['/business', `/business/briefs/${brief.id}`]) {
+    await openApp(path)
+    await expectVisible(page.getByRole('main'))
+    const { bottom } = bar.element().getBoundingClientRect()
+    for (const below of [2, 20, 50])
+      expect(bar.element().contains(document.elementFromPoint(180, bottom + below)), `${below} px`).toBe(false)
+  }
+})
+
 test('what can be done with a thing is in the ⋯ of the bar, and beside the title on a wide screen', async () => {
   let archived = 0
   const thing = (

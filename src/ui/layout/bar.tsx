@@ -15,7 +15,7 @@ export function Bar({ children, ...rest }: Omit<ComponentProps<'header'>, 'class
       <div className="flex h-full items-center gap-2 px-4 max-md:group-has-data-in-bar/bar:hidden lg:px-6">
         {children}
       </div>
-      <div ref={setOwn} className="h-full md:hidden" />
+      <div ref={setOwn} className="h-full empty:hidden md:hidden" />
     </header>
   )
 }
