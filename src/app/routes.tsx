@@ -44,7 +44,7 @@ const businessRoutes: RouteObject[] = [
   page(paths.briefVersionsPattern, ['briefs', 'history', 'files', 'enumerations'], () =>
     import('../screens/briefs/history/versions-screen.tsx').then((m) => m.VersionsScreen),
   ),
-  page(paths.explore, ['explore', 'me', 'favourites', 'enumerations'], () =>
+  page(paths.explore, ['explore', 'me', 'favourites', 'invitations', 'statuses', 'enumerations'], () =>
     import('../screens/explore/explore-screen.tsx').then((m) => m.ExploreScreen),
   ),
   page(paths.favourites, ['favourites'], () =>

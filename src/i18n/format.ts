@@ -17,6 +17,7 @@ function make(locale: Locale) {
   const shortDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const listing = new Intl.ListFormat(tag, { type: 'conjunction' })
 
   const currencies = new Map<string, Intl.NumberFormat>()
   function inCurrency(currency: string): Intl.NumberFormat {
@@ -40,6 +41,8 @@ function make(locale: Locale) {
 
   return {
     number: (value: number) => number.format(value),
+    /** «Ida, Jon og Mia» */
+    list: (words: readonly string[]) => listing.format(words),
     money,
     /** A price range such as «2 500–4 000 kr», «NOK 2,500–4,000»: the currency appears once. */
     range(from: number | null, to: number | null, currency: string): string {

@@ -59,7 +59,9 @@ test('what stands right under the bar of a phone can be pressed, on a page with 
     await expectVisible(page.getByRole('main'))
     const { bottom } = bar.element().getBoundingClientRect()
     for (const below of [2, 20, 50])
-      expect(bar.element().contains(document.elementFromPoint(180, bottom + below)), `${below} px`).toBe(false)
+      expect(bar.element().contains(document.elementFromPoint(180, bottom + below)), `${below} px`).toBe(
+        false,
+      )
   }
 })
 

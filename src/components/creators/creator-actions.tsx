@@ -8,7 +8,11 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { useIdentity } from '../visitor.ts'
 
-export type CreatorActionsProps = { card: Pick<CreatorCard, 'id' | 'first_name'> }
+export interface CreatorActionsProps {
+  card: Pick<CreatorCard, 'id' | 'first_name'>
+  /** A bar has the actions of a business: only how an invitation stands, or why there can be none. */
+  hasBar?: boolean
+}
 
 // It knows the person's teams and conversations, which a guest has none of.
 const MemberActions = lazyExtra(async () => {
@@ -20,13 +24,13 @@ const MemberActions = lazyExtra(async () => {
 })
 
 /** How a visitor gets to write with a creator. Nothing for creators: they do not write to each other. */
-export function CreatorActions({ card }: CreatorActionsProps) {
+export function CreatorActions({ card, hasBar = false }: CreatorActionsProps) {
   const { t } = useTranslation('me')
   const guest = useIdentity() === null
   if (!guest)
     return (
       <Suspense>
-        <MemberActions card={card} />
+        <MemberActions card={card} hasBar={hasBar} />
       </Suspense>
     )
   return (

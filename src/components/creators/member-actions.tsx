@@ -7,15 +7,17 @@ import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
-import { InviteAction } from '../invitations/invite-action.tsx'
+import { InviteButton } from '../invitations/invite-button.tsx'
+import { InviteStanding } from '../invitations/invite-standing.tsx'
 import type { CreatorActionsProps } from './creator-actions.tsx'
 import { useFavour } from './use-favour.ts'
 
 /** A business writes where there is a conversation. An invitation or a pitch opens one. */
-export function MemberActions({ card }: CreatorActionsProps) {
+export function MemberActions({ card, hasBar = false }: CreatorActionsProps) {
   const team = useActiveTeam()
   if (team?.type !== 'Business' || !team.data.is_onboarded) return null
-  return <BusinessActions key={team.id} businessId={team.id} card={card} />
+  const props = { businessId: team.id, card }
+  return hasBar ? <InviteStanding key={team.id} {...props} /> : <BusinessActions key={team.id} {...props} />
 }
 
 type BusinessActionsProps = CreatorActionsProps & { businessId: string }
@@ -36,7 +38,12 @@ function BusinessActions(props: BusinessActionsProps) {
           {t('act.write', { name: card.first_name })}
         </LinkButton>
       )}
-      {room !== undefined && <InviteAction {...props} primary={room === null} />}
+      {room !== undefined && (
+        <>
+          <InviteButton {...props} primary={room === null} wide />
+          <InviteStanding {...props} primary={room === null} />
+        </>
+      )}
       <FavourButton {...props} />
     </div>
   )

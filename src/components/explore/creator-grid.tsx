@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import type { CreatorCard as Card } from '../../entities/creators/creator-card.ts'
-import { CreatorCard } from './creator-card.tsx'
+import { CreatorCard, type Marking } from './creator-card.tsx'
 
 const VIRTUAL_FROM = 50
 const GAP_PX = 24
@@ -35,11 +35,12 @@ export type CreatorGridProps = {
   label: string
   /** On the picture. */
   Heart?: ComponentType<{ card: Card }> | undefined
+  marking?: Marking | undefined
   onOpen: (card: Card) => void
 }
 
 /** Renders up to fifty cards at once; beyond that only visible rows, so that ten thousand stay fast. */
-export function CreatorGrid({ cards, label, Heart, onOpen }: CreatorGridProps) {
+export function CreatorGrid({ cards, label, Heart, marking, onOpen }: CreatorGridProps) {
   const { ref, width, top } = useBox()
   const columns = columnsFor(width)
   const gap = columns === 2 ? GAP_PX / 2 : GAP_PX
@@ -92,8 +93,8 @@ export function CreatorGrid({ cards, label, Heart, onOpen }: CreatorGridProps) {
           className="relative"
           style={style}
         >
-          <CreatorCard card={card} onOpen={() => onOpen(card)} />
-          {Heart && <Heart card={card} />}
+          <CreatorCard card={card} marking={marking} onOpen={() => onOpen(card)} />
+          {Heart && !marking && <Heart card={card} />}
         </li>
       ))}
     </ul>

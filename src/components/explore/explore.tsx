@@ -8,6 +8,7 @@ import { MenuButton } from '../../ui/overlay/menu-button.tsx'
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
 import { useUrlFilter } from '../lists/url-filter.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
+import type { Marking } from './creator-card.tsx'
 import { CreatorDetails } from './creator-details.tsx'
 import { CreatorGrid } from './creator-grid.tsx'
 import { readFacts } from './facts.ts'
@@ -23,12 +24,15 @@ export interface ExploreProps {
   cards: readonly CreatorCard[]
   /** On a creator's picture. */
   Heart?: ComponentType<{ card: CreatorCard }> | undefined
+  marking?: Marking | undefined
+  /** Beside the order of the list. */
+  tools?: ReactNode
   /** Beside what to drop when nobody is found. */
   instead?: ReactNode
 }
 
 /** Search, filters and the list. The whole catalogue is on the device: it answers while typing, offline too. */
-export function Explore({ cards, Heart, instead }: ExploreProps) {
+export function Explore({ cards, Heart, marking, tools, instead }: ExploreProps) {
   const { t } = useTranslation('explore')
   const wide = useMediaQuery(WIDE)
   const [filter, setFilter] = useUrlFilter(readFilter, writeFilter)
@@ -61,13 +65,17 @@ export function Explore({ cards, Heart, instead }: ExploreProps) {
               ? t('filtered', { count: matches.cards.length, total: cards.length })
               : t('count', { count: cards.length })}
           </output>
-          <SortMenu {...{ filter }} onChange={setFilter} />
+          <div className="flex flex-wrap items-center justify-end gap-1">
+            {tools}
+            <SortMenu {...{ filter }} onChange={setFilter} />
+          </div>
         </div>
         {matches.cards.length > 0 ? (
           <CreatorGrid
             cards={matches.cards}
             label={t('list')}
             Heart={Heart}
+            marking={marking}
             onOpen={(card) => {
               setOpened(card)
               setOpen(true)

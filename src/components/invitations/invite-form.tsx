@@ -1,39 +1,65 @@
-// The message of an invitation: kept on the device while it is typed, sent in one step, also offline.
+// The message of one invitation or several: kept on the device while it is typed, sent in one step, also offline.
 import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useOnline } from '../../device/status/online.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { invitationId, invitationLimits, messageIssues } from '../../entities/invitations/invitation.ts'
 import { invitations } from '../../entities/invitations/mutators.ts'
 import { roomId } from '../../entities/rooms/room.ts'
-import { draftKeyOf } from '../../forms/drafts/draft-key.ts'
+import type { DraftKey } from '../../forms/drafts/draft-key.ts'
 import { useDraft, useRestored } from '../../forms/drafts/use-draft.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { toldOf, useWithdrawInvitation } from './use-withdraw.ts'
+import { type Sent, toldOf, useWithdrawInvitations } from './use-withdraw.ts'
 
 const typed = z.object({ message: z.string() })
 type Typed = z.infer<typeof typed>
 const readTyped = (values: unknown): Typed | null => typed.safeParse(values).data ?? null
 
+type Invited = Pick<CreatorCard, 'id' | 'first_name'>
+
 interface InviteFormProps {
   brief: Pick<Brief, 'id' | 'business_id'>
-  card: Pick<CreatorCard, 'id' | 'first_name'>
+  /** At least one. */
+  cards: readonly Invited[]
+  /** Of the draft that holds the message. */
+  draftKey: DraftKey
   onDone: () => void
 }
 
-function useInviteForm({ brief, card, onDone }: InviteFormProps) {
+/** Sends to each; deletes the draft with the last. Whoever is refused does not stop the others. */
+async function sendAll({ brief, cards, draftKey }: InviteFormProps, message: string) {
+  const sent: Sent[] = []
+  const refused: { name: string; error: Refusal }[] = []
+  for (const [at, { id: creator_id, first_name: name }] of cards.entries()) {
+    const id = await invitationId(brief.id, creator_id)
+    const room_id = await roomId(brief.business_id, creator_id)
+    const args = { id, brief_id: brief.id, business_id: brief.business_id, creator_id, room_id, message }
+    try {
+      await invitations.send(args, ...(at === cards.length - 1 ? [{ draft: draftKey }] : []))
+      sent.push({ id, name })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ name, error })
+    }
+  }
+  return { sent, refused }
+}
+
+function useInviteForm(props: InviteFormProps) {
   const { t } = useTranslation(['invitations', 'common'])
+  const format = useFormat()
+  const codeWords = useCodeWords()
   const online = useOnline()
-  const withdraw = useWithdrawInvitation()
-  const key = draftKeyOf('invitation', card.id)
-  const draft = useDraft<Typed>(key, readTyped)
-  const name = card.first_name
+  const withdraw = useWithdrawInvitations()
+  const draft = useDraft<Typed>(props.draftKey, readTyped)
   const form = useSubmitForm<Typed>({
     defaults: { message: '' },
     issuesOf: ({ message }) => messageIssues(message),
@@ -46,19 +72,25 @@ function useInviteForm({ brief, card, onDone }: InviteFormProps) {
     async submit({ message }) {
       // Flushed first, so that the draft saver cannot restore the draft afterwards
       await draft.flush()
-      const id = await invitationId(brief.id, card.id)
-      const room_id = await roomId(brief.business_id, card.id)
-      await invitations.send(
-        { id, brief_id: brief.id, business_id: brief.business_id, creator_id: card.id, room_id, message },
-        { draft: key },
-      )
+      const { sent, refused } = await sendAll(props, message)
+      const [first] = refused
+      if (first && sent.length === 0) throw first.error
+      // The last was refused: the draft was not deleted with it.
+      if (first) await draft.discard()
       draft.submitted()
-      toast('success', t('sent', { name }), {
-        ...toldOf(id),
-        description: online ? undefined : t('savedLater'),
-        action: { label: t('common:undo'), onClick: () => withdraw(id, name) },
+      toast(first ? 'warning' : 'success', t('sent', { count: sent.length, name: sent[0]?.name }), {
+        ...toldOf(sent),
+        description: first
+          ? t('notSent', {
+              names: format.list(refused.map(({ name }) => name)),
+              reason: codeWords(first.error.code),
+            })
+          : online
+            ? undefined
+            : t('savedLater'),
+        action: { label: t('common:undo'), onClick: () => withdraw(sent) },
       })
-      onDone()
+      props.onDone()
       return undefined
     },
   })
@@ -72,23 +104,24 @@ export function InviteForm(props: InviteFormProps) {
   const { t } = useTranslation('invitations')
   const codeWords = useCodeWords()
   const form = useInviteForm(props)
-  const name = props.card.first_name
+  const { cards } = props
+  const about = { count: cards.length, name: cards[0]?.first_name }
   return (
     <form {...form.attributes} className="space-y-5">
       <TextArea
         {...form.bind('message')}
-        label={t('message', { name })}
+        label={t('message', about)}
         hint={t('messageHint')}
         counter={invitationLimits.message}
         minRows={4}
         maxRows={10}
       />
-      <p className="text-xs text-ink-muted">{t('text', { name })}</p>
+      <p className="text-xs text-ink-muted">{t('text', about)}</p>
       <div role="alert" className="empty:hidden">
         {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
       </div>
       <Button type="submit" variant="primary" wide icon={Send} loading={form.busy}>
-        {t('send')}
+        {t('send', about)}
       </Button>
     </form>
   )

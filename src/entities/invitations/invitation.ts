@@ -25,7 +25,8 @@ type InvitationMove = 'send' | 'read' | 'decline' | 'pitch' | 'withdraw'
 export const invitationId = (briefId: string, creatorId: string): Promise<string> =>
   namedId(`${briefId.toLowerCase()}:${creatorId.toLowerCase()}`)
 
-export const invitationLimits = { message: 1_000 } as const
+/** `atOnce`: far below the server's quota for an hour. */
+export const invitationLimits = { message: 1_000, atOnce: 20 } as const
 
 /** Equal row by row to the moves registered in SQL (`private.add_move`). */
 export const invitationTransitions: readonly {

@@ -7,6 +7,7 @@ const draftForms = {
   answer: 'sent',
   media: 'sent',
   invitation: 'sent',
+  invitations: 'sent',
   decline: 'sent',
   order: 'sent',
   brief: 'row',

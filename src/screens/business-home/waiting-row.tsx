@@ -12,7 +12,6 @@ import type { Order } from '../../entities/orders/order.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { shownName } from '../../i18n/shown-name.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { paths } from '../../paths.ts'
 import { AvatarStack } from '../../ui/display/avatar-stack.tsx'
 import type { Waiting } from './waiting.ts'
@@ -68,7 +67,6 @@ interface PitchesRowProps {
 function PitchesRow({ brief, fresh, conversations }: PitchesRowProps) {
   const { t } = useTranslation('businessHome')
   const format = useFormat()
-  const joined = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
   const names = fresh.map((pitch) => shownName(pitch.creator_name))
   const rest = names.length - NAMED
   // «Sigrid, Amina og 3 andre»: one more than fits is named too, since «1 andre» is as long.
@@ -78,7 +76,7 @@ function PitchesRow({ brief, fresh, conversations }: PitchesRowProps) {
       to={paths.brief(brief.id)}
       isUnread
       media={<Faces pitches={fresh.slice(0, NAMED)} conversations={conversations} />}
-      title={<span dir="auto">{t('pitched', { names: joined.format(people) })}</span>}
+      title={<span dir="auto">{t('pitched', { names: format.list(people) })}</span>}
       text={
         <>
           {span(fresh, format.range) && `${span(fresh, format.range)} · `}

@@ -70,7 +70,7 @@ export function Invited({ listing, creatorId, mayAnswer }: InvitedProps) {
             label={t('no.send')}
             decline={async (no, draft) => {
               await invitations.decline({ id: invitation.id, ...no }, { draft })
-              toast('success', t('no.sent', { name }), toldOf(invitation.id))
+              toast('success', t('no.sent', { name }), toldOf([{ id: invitation.id, name }]))
             }}
             onDone={() => setAsking(false)}
           />

@@ -8,15 +8,24 @@ import {
   expectCount,
   expectPath,
   expectVisible,
+  field,
   heading,
   press,
   text,
 } from '../../../tests/components/controls.ts'
 import { answer } from '../../../tests/components/network.ts'
 import { type Member, firstPull, offline, put, rowOf, signIn } from '../../../tests/components/person.ts'
-import { cardRow, subscriptionRow } from '../../../tests/components/rows.ts'
+import {
+  briefRow,
+  cardRow,
+  invitationRow,
+  roomRow,
+  subscriptionRow,
+  wholeBrief,
+} from '../../../tests/components/rows.ts'
 import { desktop, phone } from '../../../tests/components/setup.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { invitationId } from '../../entities/invitations/invitation.ts'
 import { roomId } from '../../entities/rooms/room.ts'
 
 const list = page.getByRole('list', { name: 'Kreatører' })
@@ -235,6 +244,71 @@ test('filters by age, gender and who takes work now, and sorts by who answers so
   await expect.poll(names).toEqual(['Jon'])
   await navigate('/business/explore?sort=quickest')
   await expect.poll(names).toEqual(['Jon', 'Ida', 'Mia'])
+})
+
+/** Fjord's open brief, to which Jon is invited. */
+async function openBrief(): Promise<string> {
+  const brief = briefRow(fjord.teamId, { ...wholeBrief, status: 'active' })
+  const room = roomRow(fjord.teamId, jon.id)
+  await put(fjord, 'briefs', brief)
+  await put(fjord, 'rooms', room)
+  await put(fjord, 'invitations', invitationRow(room, { brief_id: brief.id }))
+  return brief.id
+}
+
+test('several are invited at once to the open brief, but nobody twice; «Angre» takes all of it back', async () => {
+  const brief = await openBrief()
+  await put(fjord, 'meta', { ...offline, rev: '' })
+  await openApp('/business/explore')
+  await press('Velg flere')
+  await expectVisible(text('Trykk på dem du vil invitere.'))
+  await expect.element(button('Jon')).toHaveAttribute('aria-disabled', 'true')
+  await press('Ida')
+  await press('Mia')
+  await expect.element(button('Ida')).toHaveAttribute('aria-pressed', 'true')
+  await expectVisible(text('2 valgt'))
+  await axeClean('marked creators')
+  await press('Inviter')
+  const dialog = page.getByRole('dialog', { name: 'Inviter 2 kreatører' })
+  await expectVisible(dialog.getByText('Ida og Mia'))
+  await axeClean('an invitation of several')
+  await dialog.getByLabelText('Hvorfor akkurat dem?').fill('Dere filmer ute.')
+  await dialog.getByRole('button', { name: 'Send 2 invitasjoner' }).click()
+  await expectVisible(text('2 er invitert'))
+  await expectVisible(button('Velg flere'))
+  const written = async (status: string) => {
+    for (const { id } of [ida, mia])
+      expect(await rowOf(fjord, 'invitations', await invitationId(brief, id))).toMatchObject({
+        message: 'Dere filmer ute.',
+        status,
+      })
+  }
+  await written('invited')
+  await press('Angre')
+  await expectVisible(text('2 invitasjoner er trukket'))
+  await written('withdrawn')
+})
+
+test('what is written to several is there again, also after choosing others', async () => {
+  await openBrief()
+  await openApp('/business/explore')
+  await press('Velg flere')
+  await press('Ida')
+  await press('Inviter')
+  await field('Hvorfor akkurat Ida?').fill('Dere filmer ute.')
+  await drawer.getByRole('button', { name: 'Lukk' }).click()
+  await press('Avbryt')
+  await expectCount(text('1 valgt'), 0)
+  await press('Velg flere')
+  await press('Mia')
+  await press('Inviter')
+  await expect.element(field('Hvorfor akkurat Mia?')).toHaveValue('Dere filmer ute.')
+})
+
+test('without an open brief nobody is marked', async () => {
+  await openApp('/business/explore')
+  await expect.poll(names).toHaveLength(3)
+  await expectCount(button('Velg flere'), 0)
 })
 
 test('finds those who show a sensitive trait to businesses, and keeps none of it', async () => {

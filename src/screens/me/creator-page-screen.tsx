@@ -24,7 +24,6 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
-import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { NobodyHere } from './nobody-here.tsx'
 
 const Packages = lazyExtra(async () => {
@@ -43,12 +42,12 @@ const Media = lazyExtra(async () => {
   return ShowcaseMedia
 })
 
-const OrderBar = lazyExtra(async () => {
-  const [{ OrderBar }] = await Promise.all([
-    import('../../components/orders/order-bar.tsx'),
+const CreatorBar = lazyExtra(async () => {
+  const [{ CreatorBar }] = await Promise.all([
+    import('../../components/creators/creator-bar.tsx'),
     loadWords('offers'),
   ])
-  return OrderBar
+  return CreatorBar
 })
 
 // It asks as the person who is signed in.
@@ -129,7 +128,6 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
   const { t } = useTranslation('me')
   const navigate = useNavigate()
   const own = paths.me(card.handle || card.id)
-  const phone = useMediaQuery(PHONE)
   const showcase = useVisitorShowcase(card.id)
   // That they wait or cannot be had is said once, by the packages.
   const found = showcase.state === 'here' ? showcase.found : null
@@ -153,15 +151,10 @@ function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
         </span>
       }
       actions={<ShareLink path={own} title={card.first_name} />}
-      action={
-        phone &&
-        found &&
-        !card.is_away &&
-        found.packages.length > 0 && (
-          <Suspense>
-            <OrderBar />
-          </Suspense>
-        )
+      bar={
+        <Suspense>
+          <CreatorBar card={card} canOrder={!card.is_away && (found?.packages.length ?? 0) > 0} />
+        </Suspense>
       }
     >
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-10">
@@ -210,7 +203,7 @@ function AboutCreator({ card, whole }: { card: CreatorCard; whole: string | unde
         </Suspense>
       )}
       <div className="max-w-sm">
-        <CreatorActions card={card} />
+        <CreatorActions card={card} hasBar />
       </div>
     </section>
   )

@@ -3,10 +3,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { expectPath, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
+import {
+  button,
+  expectPath,
+  expectVisible,
+  heading,
+  press,
+  text,
+} from '../../../tests/components/controls.ts'
 import { answer } from '../../../tests/components/network.ts'
 import { put, settled, signIn } from '../../../tests/components/person.ts'
-import { cardRow, packageRow, roomRow } from '../../../tests/components/rows.ts'
+import { briefRow, cardRow, packageRow, roomRow, wholeBrief } from '../../../tests/components/rows.ts'
 import { openPublicData } from '../../entities/open.ts'
 import { PosterTile } from '../../components/creators/poster-tile.tsx'
 import { CreatorPageScreen } from './creator-page-screen.tsx'
@@ -162,6 +169,28 @@ describe('who wants to write with a creator', () => {
     const room = roomRow(own.teamId, ida.id)
     await put(own, 'rooms', room)
     await expect.element(act('Skriv til Ida')).toHaveAttribute('href', `/messages/${room.id}`)
+  })
+
+  test('has everything in reach as a business: a favourite, an invitation, the conversation, an order', async () => {
+    const own = await signIn('business', 'Fjord')
+    await put(own, 'creator_cards', ida)
+    await put(own, 'briefs', briefRow(own.teamId, { ...wholeBrief, status: 'active' }))
+    const { creator_id: _creator, ...offer } = packageRow(ida.id)
+    answer('/rpc/find_showcase', () => Response.json({ packages: [offer] }))
+    await openApp('/me/ida-nord')
+    await press('Legg til i favoritter')
+    await expectVisible(button('Fjern fra favoritter'))
+    await press('Inviter til brief')
+    await expectVisible(page.getByRole('dialog', { name: 'Inviter Ida' }))
+    await press('Lukk')
+    await put(own, 'rooms', roomRow(own.teamId, ida.id))
+    await expectVisible(act('Skriv til Ida'))
+    await axeClean('the bar of a profile')
+    await press('Bestill')
+    await expect.element(heading('Pakker')).toHaveFocus()
+    const { top } = button('Bestill').element().getBoundingClientRect()
+    expect(top).toBeGreaterThan(innerHeight / 2)
+    expect(top).toBeLessThan(innerHeight)
   })
 
   test('sees as a business what the creator shows to businesses alone', async () => {

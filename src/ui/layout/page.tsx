@@ -34,6 +34,8 @@ export type PageProps = {
   actions?: ReactNode
   /** The main action (or two): sticks to the bottom of a phone, above the tab bar; ends the page on a wide screen. */
   action?: ReactNode
+  /** Actions that stay in reach at every width, a long page's own. */
+  bar?: ReactNode
   /** narrow: forms. text: reading. wide: lists and grids. Beside a side bar they are all aligned to the same line. */
   width?: 'narrow' | 'text' | 'wide' | undefined
   children: ReactNode
@@ -42,7 +44,7 @@ export type PageProps = {
 const widths = { narrow: 'max-w-140', text: 'max-w-156', wide: '' } as const
 
 export function Page(props: PageProps) {
-  const { back, picture, overPicture = Boolean(picture), action, width = 'wide', children } = props
+  const { back, picture, overPicture = Boolean(picture), action, bar, width = 'wide', children } = props
   return (
     <div
       className={cx(
@@ -54,12 +56,17 @@ export function Page(props: PageProps) {
         <Head {...props} />
         <div className="flex-1 pb-8 lg:pb-12">{children}</div>
         {action && <StickyActions>{action}</StickyActions>}
+        {bar && (
+          <div className={`${stickyBar} flex flex-wrap items-center justify-end gap-2 py-3 empty:hidden`}>
+            {bar}
+          </div>
+        )}
       </div>
     </div>
   )
 }
 
-type HeadProps = Omit<PageProps, 'action' | 'width' | 'children'>
+type HeadProps = Omit<PageProps, 'action' | 'bar' | 'width' | 'children'>
 
 /** The heading is the same element on a phone and a wide screen: a prerendered one stays when the width is known. */
 function Head(props: HeadProps) {

@@ -3,7 +3,7 @@ import { MailPlus, Undo2, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { InvitationStatus } from '../../../components/invitations/invitation-status.tsx'
-import { useWithdrawInvitation } from '../../../components/invitations/use-withdraw.ts'
+import { useWithdrawInvitations } from '../../../components/invitations/use-withdraw.ts'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { useRow } from '../../../device/store/read.ts'
 import { useNow } from '../../../device/status/now.ts'
@@ -64,7 +64,7 @@ function InvitedRow({ invitation }: { invitation: Invitation }) {
   const format = useFormat()
   const now = useNow()
   const label = useLabels()
-  const withdraw = useWithdrawInvitation()
+  const withdraw = useWithdrawInvitations()
   const room = useRow(roomTable, invitation.room_id)
   const card = useRow(cardTable, invitation.creator_id)
   const name = shownName(room?.creator_name ?? card?.first_name ?? '')
@@ -88,7 +88,7 @@ function InvitedRow({ invitation }: { invitation: Invitation }) {
             icon={Undo2}
             label={t('withdrawFrom', { name })}
             className="-me-2"
-            onClick={() => withdraw(id, name)}
+            onClick={() => withdraw([{ id, name }])}
           />
         )
       }

@@ -1,0 +1,64 @@
+import { Heart, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFavouriteIds } from '../../entities/favourites/queries.ts'
+import { useRoomBetween } from '../../entities/rooms/queries.ts'
+import { useActiveTeam } from '../../entities/teams/queries.ts'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { InviteButton } from '../invitations/invite-button.tsx'
+import { OrderButton } from '../orders/order-button.tsx'
+import type { CreatorBarProps } from './creator-bar.tsx'
+import { useFavour } from './use-favour.ts'
+
+export function MemberBar(props: CreatorBarProps) {
+  const team = useActiveTeam()
+  if (team?.type !== 'Business' || !team.data.is_onboarded) return null
+  return <BusinessBar key={team.id} businessId={team.id} {...props} />
+}
+
+type BusinessBarProps = CreatorBarProps & { businessId: string }
+
+function BusinessBar({ businessId, card, canOrder }: BusinessBarProps) {
+  const { t } = useTranslation('me')
+  const room = useRoomBetween(businessId, card.id)
+  return (
+    <>
+      <HeartButton businessId={businessId} card={card} />
+      {room && (
+        <LinkButton
+          variant={canOrder ? 'secondary' : 'primary'}
+          icon={MessageCircle}
+          render={
+            <Link
+              to={paths.room(room.id)}
+              viewTransition
+              aria-label={t('act.write', { name: card.first_name })}
+            />
+          }
+        >
+          <span className={canOrder ? 'max-md:sr-only' : ''}>{t('act.writeShort')}</span>
+        </LinkButton>
+      )}
+      <InviteButton businessId={businessId} card={card} primary={!canOrder && !room} compact={canOrder} />
+      {canOrder && <OrderButton />}
+    </>
+  )
+}
+
+function HeartButton({ businessId, card }: Omit<BusinessBarProps, 'canOrder'>) {
+  const { t } = useTranslation('favourites')
+  const isOne = useFavouriteIds(businessId)?.has(card.id)
+  const favour = useFavour(businessId)
+  if (isOne === undefined) return null
+  return (
+    <IconButton
+      icon={Heart}
+      label={t(isOne ? 'remove' : 'add')}
+      variant="secondary"
+      className={isOne ? '*:fill-danger *:text-danger' : ''}
+      onClick={() => favour(card, !isOne)}
+    />
+  )
+}

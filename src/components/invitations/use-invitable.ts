@@ -1,0 +1,43 @@
+// Whom a business can invite: to its active brief before the deadline, nobody twice, and nobody who has applied.
+import { useToday } from '../../device/status/now.ts'
+import { deadlinePassed } from '../../domain/today.ts'
+import type { Brief } from '../../entities/briefs/brief.ts'
+import { useBriefs } from '../../entities/briefs/queries.ts'
+import type { Invitation } from '../../entities/invitations/invitation.ts'
+import { useInvitationsTo } from '../../entities/invitations/queries.ts'
+import { stands } from '../../entities/pitches/pitch.ts'
+import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
+
+/** none: no brief is active. past: its deadline is over. open: creators can be invited to it. */
+export type InvitingBrief = { state: 'none'; hasBriefs: boolean } | { state: 'past' | 'open'; brief: Brief }
+
+/** Undefined while the device is read. */
+export function useInvitingBrief(businessId: string): InvitingBrief | undefined {
+  const today = useToday()
+  const briefs = useBriefs(businessId)
+  if (!briefs) return undefined
+  const brief = briefs.find(({ status }) => status === 'active')
+  if (!brief) return { state: 'none', hasBriefs: briefs.length > 0 }
+  return { state: deadlinePassed(brief.deadline, today) ? 'past' : 'open', brief }
+}
+
+/** How a creator stands who was asked, or has applied without being asked. */
+export interface Asked {
+  status: Exclude<Invitation['status'], 'withdrawn'>
+  /** Absent: not asked. */
+  invitation?: Invitation
+}
+
+/** Whom nobody can invite to a brief any more, by creator; undefined while the device is read. */
+export function useAsked(businessId: string, briefId: string): ReadonlyMap<string, Asked> | undefined {
+  const invited = useInvitationsTo(briefId)
+  const pitches = usePitchesByBrief(businessId)
+  if (!invited || !pitches) return undefined
+  const asked = new Map<string, Asked>()
+  for (const invitation of invited)
+    if (invitation.status !== 'withdrawn')
+      asked.set(invitation.creator_id, { status: invitation.status, invitation })
+  for (const pitch of pitches.get(briefId) ?? [])
+    if (stands(pitch)) asked.set(pitch.creator_id, { ...asked.get(pitch.creator_id), status: 'pitched' })
+  return asked
+}
