@@ -1,6 +1,6 @@
 // The pictures and films of the demo's creators: their own first, then others that fit.
 /** What each scene shows. */
-const scenes = {
+export const scenes = {
   bakery: 'Tre brød til avkjøling foran en vedfyrt ovn',
   bicycle: 'En rød sykkel med blomster i kurven ved en gul husvegg',
   boat: 'En robåt på blankt vann foran røde rorbuer',
@@ -23,7 +23,7 @@ const scenes = {
   surf: 'En surfer med brettet på stranda ved solnedgang',
   workshop: 'En krakk og verktøy på en arbeidsbenk',
 } as const
-const films = {
+export const films = {
   bakery: 'Brød som damper foran flammene i ovnen',
   bar: 'Han tar en bit av en sjokolade på skitur',
   bottle: 'Han drikker av en flaske på stranda',
@@ -41,7 +41,7 @@ const films = {
   yarn: 'Hun viser et garnnøste i stua',
 } as const
 /** The films without a person in them, which may be anybody's. */
-const anybodys = ['bakery', 'cabin', 'coffee', 'fjord', 'northern-light'] as const
+export const anybodys = ['bakery', 'cabin', 'coffee', 'fjord', 'northern-light'] as const
 
 export interface DemoMedia {
   kind: 'image' | 'video'
