@@ -12,7 +12,7 @@ import {
   press,
   text,
 } from '../../../tests/components/controls.ts'
-import { bigFile, choose, disguisedPage, photo } from '../../../tests/components/files.ts'
+import { bigFile, choose, disguisedPage, heic, photo } from '../../../tests/components/files.ts'
 import { type Member, firstPull, offline, put, signIn, unsent } from '../../../tests/components/person.ts'
 import { mediaRow } from '../../../tests/components/rows.ts'
 
@@ -131,6 +131,7 @@ test('what cannot be used is refused with words, and the rest is kept', async ()
     disguisedPage('bilde.png', 'image/png'),
     new File([], 'tom.mp4', { type: 'video/mp4' }),
     new File([await photo('video.jpg', 10)], 'video.mp4', { type: 'video/mp4' }),
+    heic('IMG_0042.HEIC'),
     new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
     await photo('fjell.jpg', 200),
   )
@@ -139,6 +140,7 @@ test('what cannot be used is refused with words, and the rest is kept', async ()
   await expectVisible(text(/Vi får ikke åpnet «bilde\.png»/))
   await expectVisible(text(/Vi får ikke åpnet «tom\.mp4»/))
   await expectVisible(text(/Vi får ikke åpnet «video\.mp4»/))
+  await expectVisible(text(/«IMG_0042\.HEIC» er et HEIC-bilde, og det kan ikke leses her/))
   await expectVisible(text(/«cv\.pdf» er verken/))
   await expectCount(field('Beskrivelse'), 1)
   await axeClean('refused files')
