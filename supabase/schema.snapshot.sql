@@ -10,6 +10,30 @@ table private.allowances (
   constraint allowances_pkey PRIMARY KEY (person, what)
 );
 
+-- What creators are searched by and sorted by, a row for each card. Written only by the triggers on cards and profiles.
+table private.card_search (
+  cheapness integer not null,
+  created_at timestamp with time zone not null,
+  id uuid not null,
+  look smallint not null,
+  quickness integer not null,
+  terms tsvector not null,
+  constraint card_search_id_fkey FOREIGN KEY (id) REFERENCES creator_cards(id) ON DELETE CASCADE,
+  constraint card_search_pkey PRIMARY KEY (id)
+);
+CREATE INDEX card_search_cheapest ON private.card_search USING btree (cheapness, look, created_at, id);
+CREATE INDEX card_search_newest ON private.card_search USING btree (created_at, id);
+CREATE INDEX card_search_quickest ON private.card_search USING btree (quickness, look, created_at, id);
+CREATE INDEX card_search_relevant ON private.card_search USING btree (look, created_at, id);
+CREATE INDEX card_search_terms ON private.card_search USING gin (terms) WITH (fastupdate=off);
+
+-- The words of first names and towns: what somebody may have meant whose letters find nobody. Added by the trigger on cards, forgotten at night.
+table private.card_words (
+  word text not null,
+  constraint card_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX card_words_alike ON private.card_words USING btree ("left"(word, 1), char_length(word));
+
 -- The tables in which a team's person creates rows, through private.create_row(). Filled by private.allow_creation().
 table private.creations (
   condition text,
@@ -470,6 +494,8 @@ policy scope_reads for select to anon, authenticated using (scope = ANY (( SELEC
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION sync.guard();
 CREATE TRIGGER card_facts BEFORE INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.card_with_facts();
 CREATE TRIGGER card_packages BEFORE INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.card_with_packages();
+CREATE TRIGGER index_card_insert AFTER INSERT ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.index_card();
+CREATE TRIGGER index_card_update AFTER UPDATE ON public.creator_cards FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.index_card();
 CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF avatar, scope, id ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_card_picture();
 CREATE TRIGGER share_media AFTER INSERT OR DELETE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_media_of_card();
 CREATE TRIGGER share_projects AFTER INSERT OR DELETE ON public.creator_cards FOR EACH ROW EXECUTE FUNCTION private.share_projects_of_card();
@@ -570,6 +596,7 @@ CREATE TRIGGER put_away_packages AFTER UPDATE OF is_archived ON public.creator_u
 CREATE TRIGGER put_away_pitches AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('pitches');
 CREATE TRIGGER put_away_projects AFTER UPDATE OF is_archived ON public.creator_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('projects');
 CREATE TRIGGER rename_rooms AFTER UPDATE OF first_name, avatar ON public.creator_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
+CREATE TRIGGER search_traits AFTER UPDATE OF cat_traits ON public.creator_users FOR EACH ROW WHEN ((old.cat_traits IS DISTINCT FROM new.cat_traits)) EXECUTE FUNCTION private.index_card();
 CREATE TRIGGER zz_people AFTER INSERT OR UPDATE OF id, user_id ON public.creator_users FOR EACH STATEMENT EXECUTE FUNCTION private.forget_poked_scopes();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.creator_users REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.creator_users REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -1202,6 +1229,7 @@ table sync.result (
 table sync.scopes (
   id uuid not null,
   is_gone boolean not null default false,
+  is_kept boolean not null default true,
   kind text not null,
   owner uuid,
   constraint scopes_kind_fkey FOREIGN KEY (kind) REFERENCES sync.kinds(name),
@@ -1241,8 +1269,7 @@ table sync.tombstone (
 );
 CREATE INDEX tombstone_at ON sync.tombstone USING btree (at);
 CREATE INDEX tombstone_sync ON sync.tombstone USING btree (scope, rev);
-policy catalogue_reads for select to anon using (scope = ANY (ARRAY[sync.creators_scope(), sync.listings_scope()]));
-policy scope_reads for select to authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
+policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes() AS my_scopes)::uuid[]));
 
 -- Triggers and policies on what a project has already
 CREATE TRIGGER count_file AFTER INSERT ON storage.objects FOR EACH ROW WHEN ((new.owner IS NOT NULL)) EXECUTE FUNCTION private.count_file();
@@ -1258,6 +1285,8 @@ grant execute on function api.confirm_newsletter(uuid) to anon;
 grant execute on function api.confirm_newsletter(uuid) to authenticated;
 grant execute on function api.find_creator(text) to anon;
 grant execute on function api.find_creator(text) to authenticated;
+grant execute on function api.find_creators(uuid[]) to anon;
+grant execute on function api.find_creators(uuid[]) to authenticated;
 grant execute on function api.find_showcase(uuid) to anon;
 grant execute on function api.find_showcase(uuid) to authenticated;
 grant execute on function api.find_traits() to authenticated;
@@ -1272,6 +1301,8 @@ grant execute on function api.register_push(jsonb) to authenticated;
 grant execute on function api.remove_device(jsonb) to authenticated;
 grant execute on function api.report_device(jsonb) to authenticated;
 grant execute on function api.restore_account() to authenticated;
+grant execute on function api.search_creators(jsonb) to anon;
+grant execute on function api.search_creators(jsonb) to authenticated;
 grant execute on function api.sync_digest(jsonb) to authenticated;
 grant execute on function api.sync_pull(jsonb) to anon;
 grant execute on function api.sync_pull(jsonb) to authenticated;
@@ -1372,6 +1403,8 @@ grant execute on function private.file_type(text) to anon;
 grant execute on function private.file_type(text) to authenticated;
 grant execute on function private.find_card(text) to anon;
 grant execute on function private.find_card(text) to authenticated;
+grant execute on function private.find_cards(uuid[]) to anon;
+grant execute on function private.find_cards(uuid[]) to authenticated;
 grant execute on function private.find_showcase(uuid) to anon;
 grant execute on function private.find_showcase(uuid) to authenticated;
 grant execute on function private.finish_team(uuid) to authenticated;
@@ -1415,6 +1448,8 @@ grant execute on function private.require_request(jsonb) to authenticated;
 grant execute on function private.restore_account() to authenticated;
 grant execute on function private.room_id(uuid, uuid) to authenticated;
 grant execute on function private.same_value(jsonb, jsonb) to authenticated;
+grant execute on function private.search_creators(jsonb) to anon;
+grant execute on function private.search_creators(jsonb) to authenticated;
 grant execute on function private.send_invitation(uuid, uuid, uuid, uuid, text) to authenticated;
 grant execute on function private.send_message(uuid, uuid, text, jsonb) to authenticated;
 grant execute on function private.send_order(jsonb) to authenticated;
@@ -1659,6 +1694,15 @@ CREATE OR REPLACE FUNCTION api.find_creator(name text)
 AS $function$ select private.find_card(name) $function$
 ;
 
+-- The public cards with these ids, a hundred at most, by id; those of nobody and of profiles that are not public are left out. For guests too.
+CREATE OR REPLACE FUNCTION api.find_creators(ids uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.find_cards(ids) $function$
+;
+
 -- What the public profile of a creator shows beyond the card. For guests too: each part holds public things alone.
 CREATE OR REPLACE FUNCTION api.find_showcase(creator uuid)
  RETURNS jsonb
@@ -1786,6 +1830,15 @@ CREATE OR REPLACE FUNCTION api.restore_account()
  LANGUAGE sql
  SET search_path TO ''
 AS $function$ select private.restore_account() $function$
+;
+
+-- {words: [{text, facets: ["group:value"]}], choices: {group: [value]}, price_from, price_to, sort, after, limit} → {cards, traits: {id: [trait]}, count, is_more, is_corrected, after}. Everything may be left out. A word is found where a word of the card begins with it, or by one of the facets that it means; only if nobody is found may letters be wrong (`is_corrected`). `count` goes to a thousand (`is_more`); `after` is null on the last page.
+CREATE OR REPLACE FUNCTION api.search_creators(query jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.search_creators(query) $function$
 ;
 
 -- [S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which the answer lists: a column added later alarms no device. `changed`: scopes with rows or deletions newer than the device's snapshot, to be pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
@@ -3247,6 +3300,100 @@ begin
 end $function$
 ;
 
+-- The parts of a tsquery for {group: [value]}: one value of each group is enough. A group without values asks for nothing.
+CREATE OR REPLACE FUNCTION private.asked_choices(choices jsonb, sees_sensitive boolean)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  of_group text;
+  members text[];
+  parts text[] := '{}';
+begin
+  for of_group in select k from jsonb_object_keys(choices) k order by k loop
+    if of_group <> all (private.search_groups()) then
+      perform private.invalid(left(of_group, 60), 'invalid');
+    end if;
+    members := array(select jsonb_array_elements_text(private.argument(choices, of_group, '_text')));
+    continue when cardinality(members) = 0;
+    parts := parts || private.either(array(select f from unnest(members) m
+      cross join lateral private.asked_facet(of_group, of_group, m, sees_sensitive) f where f is not null));
+  end loop;
+  return parts;
+end $function$
+;
+
+-- The quoted lexeme of a value of a group, or a refusal of the field; null for a sensitive trait, unless the caller may look for it.
+CREATE OR REPLACE FUNCTION private.asked_facet(field text, of_group text, value text, sees_sensitive boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  known text[] := case of_group when 'available' then array['now'] when 'town' then null else private.enumeration(of_group) end;
+  key text := case of_group when 'town' then private.town_key(value) else value end;
+begin
+  if char_length(key) > 200 then
+    perform private.invalid(field, 'too_long', '{"limit": 200}');
+  elsif key = '' or (of_group <> 'town' and key <> all (coalesce(known, '{}'))) then
+    perform private.invalid(field, 'not_in_list');
+  elsif of_group = 'trait' and key = any (private.sensitive_traits()) then
+    return case when sees_sensitive then private.lexeme(private.facet('sensitive', key)) end;
+  end if;
+  return private.lexeme(private.facet(of_group, key));
+end $function$
+;
+
+-- The part of a tsquery for a typed word: one of the card's words, or of its name's, begins with it or, corrected, is like it. Null: there is no letter in it.
+CREATE OR REPLACE FUNCTION private.asked_word(text_of_word text, as_name boolean, corrected boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  -- a text of several words needs all of them, one of none finds nobody
+  select '(' || string_agg(private.either(array[private.lexeme(case when as_name then private.name_word(word) else word end) || ':*']
+      || case when corrected then array(select private.lexeme(case when as_name then private.name_word(s) else s end)
+        from unnest(private.similar_words(word)) s) else '{}' end), ' & ') || ')'
+    from unnest(private.words(text_of_word)) word
+$function$
+;
+
+-- The parts of a tsquery for typed words: each is one of the card's words, or one of the facets that it means in the reader's language.
+CREATE OR REPLACE FUNCTION private.asked_words(words jsonb, sees_sensitive boolean, corrected boolean)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select array(select private.either(array(
+      select part from (select private.asked_word(w ->> 'text', false, corrected) as part
+        union all
+        select private.asked_facet('facets', split_part(f, ':', 1), substr(f, strpos(f, ':') + 1), sees_sensitive)
+          from jsonb_array_elements_text(w -> 'facets') f) parts
+      where part is not null))
+    from jsonb_array_elements(words) w)
+$function$
+;
+
+-- The condition for what follows a row in an order; after none: everything.
+CREATE OR REPLACE FUNCTION private.beyond(sort text, past private.card_search)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  -- written out, so that the planner sees the values
+  select case when past.id is null then 'true' else format('(%s) < (%s)', private.order_keys(sort), concat_ws(', ',
+    case sort when 'cheapest' then past.cheapness::text when 'quickest' then past.quickness::text end,
+    case when sort <> 'newest' then past.look || '::smallint' end,
+    quote_literal(past.created_at) || '::timestamptz', quote_literal(past.id) || '::uuid')) end
+$function$
+;
+
 -- Applies to every change of a brief: the deadline has not passed, an archived brief does not change, times are set, a version is kept. Definer: nobody else writes versions.
 CREATE OR REPLACE FUNCTION private.brief_changes()
  RETURNS trigger
@@ -3306,6 +3453,32 @@ AS $function$
 $function$
 ;
 
+-- Everything that a card is found by: its facets, with the sensitive traits that its creator shows to businesses, and its words.
+CREATE OR REPLACE FUNCTION private.card_terms(card creator_cards, sensitive text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array_to_tsvector(array(
+    select private.facet(f.of_group, v) from (values
+        ('available', case when card.is_away then '{}' else array['now'] end),
+        ('job_type', card.cat_job_types),
+        ('package_type', card.package_types),
+        ('interest', card.cat_interests),
+        ('prop', card.cat_props),
+        ('town', array[private.town_key(card.town)]),
+        ('age_band', array[card.age_band]),
+        ('gender', array[card.gender]),
+        ('language', card.cat_languages),
+        ('trait', card.cat_traits),
+        ('sensitive', sensitive)) f (of_group, members)
+      cross join lateral unnest(f.members) v where v <> ''
+    union select unnest(private.words(concat_ws(' ', card.first_name, card.town, card.description)))
+    union select private.name_word(word) from unnest(private.words(card.first_name)) word))
+$function$
+;
+
 -- [S3] A new card says the age band and the usual time to answer. Definer: it reads the account, and nobody else writes cards.
 CREATE OR REPLACE FUNCTION private.card_with_facts()
  RETURNS trigger
@@ -3332,6 +3505,15 @@ begin
   select p.price_from, p.package_types into new.price_from, new.package_types from private.packages_on_card(new.id) p;
   return new;
 end $function$
+;
+
+-- The most creators of whom every device keeps the cards: what a phone downloads in a minute and searches while one types.
+CREATE OR REPLACE FUNCTION private.catalogue_limit()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select 50000 $function$
 ;
 
 -- Describes, moves or chooses one of the caller's own pictures and films. Definer: the device's role may not write them.
@@ -3477,6 +3659,65 @@ begin
 end $function$
 ;
 
+-- Refuses words of another form than [{text, facets: ["group:value"]}].
+CREATE OR REPLACE FUNCTION private.check_words(words jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  word jsonb;
+  facet text;
+begin
+  if jsonb_array_length(words) > 10 then
+    perform private.invalid('words', 'too_long', '{"limit": 10}');
+  end if;
+  for word in select * from jsonb_array_elements(words) loop
+    perform private.arguments(word, '{"text": "text", "facets": "_text"}');
+    if char_length(word ->> 'text') > 100 then
+      perform private.invalid('text', 'too_long', '{"limit": 100}');
+    end if;
+    for facet in select * from jsonb_array_elements_text(word -> 'facets') loop
+      if split_part(facet, ':', 1) <> all (private.search_groups()) then
+        perform private.invalid('facets', 'not_in_list');
+      end if;
+      perform private.asked_facet('facets', split_part(facet, ':', 1), substr(facet, strpos(facet, ':') + 1), true);
+    end loop;
+  end loop;
+end $function$
+;
+
+-- A question to the catalogue with everything that it leaves out, or a refusal of the field. Choices and the place are checked where they are read.
+CREATE OR REPLACE FUNCTION private.checked_search(query jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  given jsonb := jsonb_strip_nulls(query);
+  field text;
+begin
+  perform private.arguments(query, '{"words": "jsonb?", "choices": "object?", "price_from": "int4?", "price_to": "int4?", "sort": "text?", "after": "text?", "limit": "int4?"}');
+  foreach field in array array['price_from', 'price_to'] loop
+    if (given ->> field)::numeric < 0 then
+      perform private.invalid(field, 'too_low', '{"limit": 0}');
+    end if;
+  end loop;
+  given := jsonb_build_object('words', '[]'::jsonb, 'choices', '{}'::jsonb, 'sort', 'relevant', 'limit', 24) || given;
+  if private.order_keys(given ->> 'sort') is null then
+    perform private.invalid('sort', 'not_in_list');
+  elsif (given ->> 'limit')::numeric < 1 then
+    perform private.invalid('limit', 'too_low', '{"limit": 1}');
+  elsif (given ->> 'limit')::numeric > 60 then
+    perform private.invalid('limit', 'too_high', '{"limit": 60}');
+  end if;
+  perform private.check_words(given -> 'words');
+  return given;
+end $function$
+;
+
 -- Chooses the free subscription of the caller's own business, monthly or yearly, and begins it again if it has ended. Definer: the device's role may not write what a business pays.
 CREATE OR REPLACE FUNCTION private.choose_subscription(business uuid, every text)
  RETURNS void
@@ -3569,14 +3810,10 @@ CREATE OR REPLACE FUNCTION private.consented_traits()
 AS $function$
 begin
   perform private.require_whole_login();
-  if private.is_deactivated() or not exists (select from public.business_users b
-      where b.user_id = auth.uid() and b.is_onboarded and not b.is_archived) then
+  if not private.sees_sensitive_traits() then
     return '{}';
   end if;
-  return coalesce((select jsonb_object_agg(c.id, shown.traits) from public.creator_cards k
-    join public.creator_users c on c.id = k.id
-    cross join lateral (select array(select t from unnest(c.cat_traits) t where t = any (private.sensitive_traits())) as traits) shown
-    where cardinality(shown.traits) > 0), '{}');
+  return private.traits_shown(array(select k.id from public.creator_cards k));
 end $function$
 ;
 
@@ -3604,6 +3841,23 @@ begin
     checked := checked || jsonb_build_object(field, private.argument(fields, field, kind, nullable));
   end loop;
   return checked;
+end $function$
+;
+
+-- How many are asked for; 1001: more than a thousand. Definer: nobody reads what is searched.
+CREATE OR REPLACE FUNCTION private.count_cards(terms tsquery, lowest integer, highest integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  n int := (select count(*) from private.scan_cards(terms, lowest, highest, 'newest', null, 1001));
+begin
+  if n <= 1000 and (terms is not null or lowest is not null) then
+    return (select count(*) from private.look_up_cards(terms, lowest, highest, null, null, 1001));
+  end if;
+  return n;
 end $function$
 ;
 
@@ -4033,6 +4287,18 @@ begin
 end $function$
 ;
 
+-- A part of a tsquery that one of these is enough for; of none: one that nobody has.
+CREATE OR REPLACE FUNCTION private.either(parts text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  -- no lexeme is a mere «=»
+  select '(' || coalesce(nullif(array_to_string(parts, ' | '), ''), private.lexeme('=')) || ')'
+$function$
+;
+
 -- Ends one session of a person. Definer, without a check of its own: only sync.remove() calls it.
 CREATE OR REPLACE FUNCTION private.end_session(person uuid, session uuid)
  RETURNS void
@@ -4127,6 +4393,15 @@ begin
 end $function$
 ;
 
+-- The lexeme of something that a filter can choose.
+CREATE OR REPLACE FUNCTION private.facet(of_group text, value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select '=' || of_group || ':' || value $function$
+;
+
 -- Makes a creator of the catalogue a favourite of the caller's own business; idempotent. Definer: the device's role may not insert rows.
 CREATE OR REPLACE FUNCTION private.favour(favourite uuid, business uuid, creator uuid)
  RETURNS void
@@ -4175,6 +4450,21 @@ AS $function$
     where c.id = case when name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then name::uuid
       else private.creator_of_handle(name) end
 $function$
+;
+
+-- The public cards with these ids, a hundred at most. Definer: they are in no scope of a device that does not keep them.
+CREATE OR REPLACE FUNCTION private.find_cards(ids uuid[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if cardinality(ids) > 100 then
+    perform private.invalid('ids', 'too_long', '{"limit": 100}');
+  end if;
+  return (select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]') from public.creator_cards c where c.id = any (ids));
+end $function$
 ;
 
 -- What a public profile shows beyond its card, by part. Null: the profile is not public. Definer: its parts read rows of the creator's own scope, and return what is public of them.
@@ -4246,6 +4536,22 @@ AS $function$
 $function$
 ;
 
+-- Removes case and accents, so that «Tromso» finds Tromsø. By ICU, whatever the database's locale. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  -- marks of the scripts that people in Norway write: Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Tamil, Thai, and kana
+  select replace(replace(regexp_replace(normalize(lower(value collate "und-x-icu"), nfd),
+    '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f'
+      || '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed'
+      || '\u0900-\u0903\u093a-\u093c\u093e-\u094f\u0951-\u0957\u0962\u0963\u0b82\u0bbe-\u0bcd\u0bd7\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u3099\u309a]',
+    '', 'g'), 'ø', 'o'), 'æ', 'ae')
+$function$
+;
+
 -- A creator who pitches has followed the invitation, if there was one, also after saying no. Definer: no device's role writes status.
 CREATE OR REPLACE FUNCTION private.follow_invitation()
  RETURNS trigger
@@ -4283,6 +4589,18 @@ begin
   end if;
   perform private.delete_account(me);
 end $function$
+;
+
+-- Forgets names and towns that no card has any more. Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.forget_card_words()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.card_words w
+    where not exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery)
+$function$
 ;
 
 -- [S11] The readers of a scope have changed: forgets that it was poked, so that later changes of the transaction poke new readers. Its name sorts it before the poke of the same statement.
@@ -4395,6 +4713,45 @@ AS $function$
   select exists (select from private.former_handles f join public.creator_users c on c.id = f.creator_id
     where f.handle = lower(holds_handle.handle) and f.at > clock_timestamp() - interval '30 days'
       and c.user_id is distinct from person)
+$function$
+;
+
+-- Keeps the search equal to a card, and to the sensitive traits of the profile, which are on no card. Definer: nobody else writes what is searched.
+CREATE OR REPLACE FUNCTION private.index_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.index_cards(array[new.id]);
+  return null;
+end $function$
+;
+
+-- Makes the search of these cards equal to them; run it for all after an import with triggers off. Definer: nobody else writes what is searched.
+CREATE OR REPLACE FUNCTION private.index_cards(creators uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.card_search as s (id, look, created_at, cheapness, quickness, terms)
+    select c.id, case when c.film <> '' then 3 when c.cover <> '' then 2 when c.avatar <> '' then 1 else 0 end, c.created_at,
+        -coalesce(c.price_from, 2147483647), -coalesce(c.answer_hours, 2147483647),
+        private.card_terms(c, array(select t from unnest(u.cat_traits) t where t = any (private.sensitive_traits())))
+      from public.creator_cards c join public.creator_users u on u.id = c.id
+      where c.id = any (creators)
+    on conflict (id) do update set (look, created_at, cheapness, quickness, terms) =
+        row(excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms)
+      where (s.look, s.created_at, s.cheapness, s.quickness, s.terms) is distinct from
+        (excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms);
+  -- in one order, so that two who write the same words wait and do not deadlock
+  insert into private.card_words (word)
+    select distinct w.word from public.creator_cards c cross join lateral unnest(private.words(concat_ws(' ', c.first_name, c.town))) w (word)
+      where c.id = any (creators) and not exists (select from private.card_words k where k.word = w.word)
+      order by w.word
+    on conflict (word) do nothing;
 $function$
 ;
 
@@ -4772,14 +5129,15 @@ begin
 end $function$
 ;
 
--- Whether a row that the caller may read shows the file. Definer: no role reads the list itself.
+-- Whether a row that the caller may read shows the file; a catalogue is public, also one that no device keeps. Definer: no role reads the list itself.
 CREATE OR REPLACE FUNCTION private.is_shared_file(path text)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()))
+  select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()
+    || array(select c.id from sync.scopes c where c.kind = 'catalogue')))
 $function$
 ;
 
@@ -4942,6 +5300,17 @@ CREATE OR REPLACE FUNCTION private.length_of(list jsonb)
 AS $function$ select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) end $function$
 ;
 
+-- A lexeme as a tsquery quotes it: nothing in it is read as an operator.
+CREATE OR REPLACE FUNCTION private.lexeme(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select '''' || replace(replace(value, '\', '\\'), '''', '''''') || ''''
+$function$
+;
+
 -- [S3] Updates the listing of one brief: equal to an active brief, or absent. Definer: nobody else writes listings.
 CREATE OR REPLACE FUNCTION private.list_brief(brief uuid)
  RETURNS void
@@ -5003,6 +5372,31 @@ AS $function$
   -- not the team's row: moving a row has that before the row's own, an edit would have it after
   select pg_catalog.pg_advisory_xact_lock(hashtextextended(tbl || ' ' || team, 0))
 $function$
+;
+
+-- All who are asked for, by the index of the terms, and sorted: at once, where they are few. Without an order (null): any of them, which costs little however many they are. Without the terms. Definer: nobody reads what is searched.
+CREATE OR REPLACE FUNCTION private.look_up_cards(terms tsquery, lowest integer, highest integer, sort text, past private.card_search, most integer)
+ RETURNS SETOF private.card_search
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+ SET enable_indexonlyscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+ SET jit TO 'off'
+ SET work_mem TO '16MB'
+AS $function$
+begin
+  -- offset 0: the place is compared afterwards. The planner knows how many come before its first column alone, and would read
+  -- half of an order to find a few.
+  return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
+    from (select id, look, created_at, cheapness, quickness from private.card_search where %s and %s offset 0) s where %s %s limit $2',
+    case when terms is null then 'true' else 'terms @@ $1' end,
+    case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end,
+    private.beyond(sort, past),
+    'order by ' || replace(private.order_keys(sort), ',', ' desc,') || ' desc') using terms, most;
+end $function$
 ;
 
 -- Asks by mail for the confirmation of a newsletter (double opt-in: markedsføringsloven § 15 wants a consent that can be proven), and forgets it with the choice. Definer: the writer may not write the queue.
@@ -5182,6 +5576,15 @@ begin
 end $function$
 ;
 
+-- The lexeme of a word of a first name, beside the word itself: those who are called so are found first. No weight, which an index does not hold.
+CREATE OR REPLACE FUNCTION private.name_word(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select '^' || word $function$
+;
+
 -- An id computed from a name: 16 bytes of its sha256 as a version 8 uuid (RFC 9562, section 5.8). Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.named_id(name text)
  RETURNS uuid
@@ -5347,6 +5750,22 @@ CREATE OR REPLACE FUNCTION private.order_hours()
 AS $function$ select 72 $function$
 ;
 
+-- The columns that an order compares, all descending; null for an unknown one. Each order is an index. The names are the application's, by test.
+CREATE OR REPLACE FUNCTION private.order_keys(sort text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case sort
+    when 'relevant' then 'look, created_at, id'
+    when 'newest' then 'created_at, id'
+    when 'cheapest' then 'cheapness, look, created_at, id'
+    when 'quickest' then 'quickness, look, created_at, id'
+  end
+$function$
+;
+
 -- An order that waits for an answer, or its answer; null once it is read, answered or taken back. Definer: read by the queue's handler.
 CREATE OR REPLACE FUNCTION private.order_news(delivery private.deliveries)
  RETURNS jsonb
@@ -5462,6 +5881,26 @@ AS $function$
   select min(p.price) filter (where p.currency = 'NOK'), coalesce(array_agg(distinct p.package_type order by p.package_type), '{}')
     from public.packages p where p.creator_id = creator and private.is_offered(p)
 $function$
+;
+
+-- The next of those who are asked for, in an order; `counted`: how many there are at most. Definer: nobody reads what is searched.
+CREATE OR REPLACE FUNCTION private.page_of_cards(terms tsquery, lowest integer, highest integer, sort text, past private.card_search, most integer, counted integer)
+ RETURNS private.card_search[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cards private.card_search[];
+begin
+  if counted > 1000 or (terms is null and lowest is null) then
+    cards := array(select c from private.scan_cards(terms, lowest, highest, sort, past, most) c);
+    if cardinality(cards) = most or (terms is null and lowest is null) then
+      return cards;
+    end if;
+  end if;
+  return array(select c from private.look_up_cards(terms, lowest, highest, sort, past, most) c);
+end $function$
 ;
 
 -- The statuses with which a business may create and publish briefs. Equal to the application's, by test.
@@ -5770,6 +6209,29 @@ begin
     perform private.refuse('not_found');
   end if;
   update public.pitches p set status = 'read' where p.id = pitch and p.status = 'sent';
+end $function$
+;
+
+-- The last row of the page before, as private.write_place() wrote it for this order, or a refusal; null: the first page.
+CREATE OR REPLACE FUNCTION private.read_place(after text, sort text)
+ RETURNS private.card_search
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  parts text[] := string_to_array(after, ':');
+begin
+  if after is null then
+    return null;
+  end if;
+  if after !~ '^[a-z]+:[01]:[12]:[0-9]{1,4}:-?[0-9]{1,10}:-?[0-9]{1,10}:[0-3]:[0-9]{1,16}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or parts[1] <> sort then
+    perform private.invalid('after', 'invalid');
+  end if;
+  return row(parts[9]::uuid, parts[7]::smallint, 'epoch'::timestamptz + parts[8]::bigint * interval '1 microsecond',
+    parts[5]::int, parts[6]::int, null)::private.card_search;
+exception when numeric_value_out_of_range then
+  perform private.invalid('after', 'invalid');
 end $function$
 ;
 
@@ -6184,6 +6646,116 @@ AS $function$
     when jsonb_typeof(a) = 'array' and jsonb_typeof(b) = 'array' then a <@ b and b <@ a
     else a is not distinct from b
   end
+$function$
+;
+
+-- Those among the next 4000 of an order who are asked for: at once, where that is one in a hundred. A bound, because no statistics tell how many have two things together. Without the terms. Definer: nobody reads what is searched.
+CREATE OR REPLACE FUNCTION private.scan_cards(terms tsquery, lowest integer, highest integer, sort text, past private.card_search, most integer)
+ RETURNS SETOF private.card_search
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+ SET jit TO 'off'
+AS $function$
+declare
+  order_by text := replace(private.order_keys(sort), ',', ' desc,') || ' desc';
+  within_price text := case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end;
+begin
+  return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
+    from (select * from private.card_search where %s and %s order by %s limit 4000) s where %s %s order by %3$s limit $2',
+    private.beyond(sort, past), case when sort = 'cheapest' then within_price else 'true' end, order_by, within_price,
+    case when terms is not null then 'and s.terms @@ $1' end) using terms, most;
+end $function$
+;
+
+-- [S2] Public cards, and for callers with a business in use the sensitive traits that creators show to businesses; a session that lacks its second factor and an account that has left get what guests get. Definer: nobody reads what is searched, and the cards are in no scope of a device that does not keep them.
+CREATE OR REPLACE FUNCTION private.search_creators(query jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked jsonb; words jsonb; sort text; wanted int;
+  sees boolean := private.sees_sensitive_traits();
+  chosen text[]; terms tsquery; names tsquery;
+  lowest int; highest int;
+  after text; past private.card_search;
+  counted int; corrected boolean; in_names boolean;
+  page private.card_search[] := '{}'; by_name int;
+begin
+  perform private.require_request(query);
+  asked := private.checked_search(query);
+  words := asked -> 'words';
+  sort := asked ->> 'sort';
+  wanted := (asked ->> 'limit')::numeric;
+  chosen := private.asked_choices(asked -> 'choices', sees);
+  if asked ?| array['price_from', 'price_to'] then
+    -- without a price nobody is within one
+    lowest := -least(coalesce((asked ->> 'price_to')::numeric, 2147483646), 2147483646);
+    highest := -coalesce((asked ->> 'price_from')::numeric, 0);
+  end if;
+  after := asked ->> 'after';
+  past := private.read_place(after, sort);
+  corrected := coalesce(split_part(after, ':', 2) = '1', false);
+  counted := split_part(after, ':', 4)::int;
+  loop
+    terms := nullif(array_to_string(chosen || private.asked_words(words, sees, corrected), ' & '), '')::tsquery;
+    exit when after is not null;
+    counted := private.count_cards(terms, lowest, highest);
+    exit when counted > 0 or corrected or words = '[]';
+    corrected := true;
+  end loop;
+
+  if sort = 'relevant' and words <> '[]' then
+    names := private.either(array(select part from (select private.asked_word(w ->> 'text', true, corrected) as part
+      from jsonb_array_elements(words) w) parts where part is not null))::tsquery;
+    in_names := coalesce(split_part(after, ':', 3) = '1', true);
+    if in_names then
+      page := private.page_of_cards(terms && names, lowest, highest, sort, past, wanted + 1, counted);
+      past := null;
+    end if;
+    terms := terms && !!names;
+  end if;
+  by_name := cardinality(page);
+  if by_name <= wanted then
+    page := page || private.page_of_cards(terms, lowest, highest, sort, past, wanted + 1 - by_name, counted);
+  end if;
+
+  return jsonb_build_object(
+    'cards', (select coalesce(jsonb_agg(to_jsonb(c) order by p.nth), '[]')
+      from unnest(page[1:wanted]) with ordinality p (id, look, created_at, cheapness, quickness, terms, nth)
+      join public.creator_cards c on c.id = p.id),
+    'traits', case when sees then private.traits_shown(array(select p.id from unnest(page[1:wanted]) p)) else '{}' end,
+    'count', least(counted, 1000), 'is_more', counted > 1000, 'is_corrected', corrected and counted > 0,
+    'after', case when cardinality(page) > wanted
+      then private.write_place(sort, corrected, wanted <= by_name, counted, page[wanted]) end);
+end $function$
+;
+
+-- What creators can be filtered by. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.search_groups()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array['available', 'job_type', 'package_type', 'interest', 'prop', 'town', 'age_band', 'gender', 'language', 'trait']
+$function$
+;
+
+-- Whether the caller has a business that is in use: who may see, and look for, the sensitive traits that creators have consented to show. Definer: called by functions that answer guests too, about the caller only.
+CREATE OR REPLACE FUNCTION private.sees_sensitive_traits()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select not private.is_half_in() and not private.is_deactivated() and exists (select from public.business_users b
+    where b.user_id = (select auth.uid()) and b.is_onboarded and not b.is_archived)
 $function$
 ;
 
@@ -6732,6 +7304,44 @@ AS $function$
 $function$
 ;
 
+-- The names and towns that a word may have been meant to be: one letter wrong, two from six letters on, never the first one, nor a digit. As on the device. Definer: nobody reads the words.
+CREATE OR REPLACE FUNCTION private.similar_words(typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when char_length(typed) < 4 or typed ~ '[0-9]' then '{}' else array(
+    select k.word from private.card_words k
+      cross join lateral (select case when char_length(typed) < 6 then 1 else 2 end as most) slack
+      where left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
+        and extensions.levenshtein_less_equal(k.word, typed, slack.most) <= slack.most
+      order by extensions.levenshtein(k.word, typed), k.word limit 20) end
+$function$
+;
+
+-- [S3, S9, S11] Decides whether devices keep the creators, and pokes them when that changes; returns whether they do. Off beyond the limit, on again below nine tenths of it; counts no further than it must. Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.size_catalogue()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most int := private.catalogue_limit();
+  cards int := (select count(*) from (select from public.creator_cards limit private.catalogue_limit() + 1) counted);
+begin
+  -- Between nine tenths and the limit it stays as it is: at the edge all devices would fetch and drop it in turns.
+  update sync.scopes s set is_kept = cards <= most
+    where s.id = sync.creators_scope() and case when s.is_kept then cards > most else cards < most * 0.9 end;
+  if found then
+    -- The catalogues have one topic, and nobody is poked for one that is not kept.
+    perform sync.poke(array[sync.listings_scope()]);
+  end if;
+  return (select s.is_kept from sync.scopes s where s.id = sync.creators_scope());
+end $function$
+;
+
 -- Takes from a person's allowance and returns what is left, which may be a debt. Definer: no role writes the allowances.
 CREATE OR REPLACE FUNCTION private.spend(person uuid, what text, many real)
  RETURNS real
@@ -6908,6 +7518,29 @@ CREATE OR REPLACE FUNCTION private.today()
  STABLE
  SET search_path TO ''
 AS $function$ select (clock_timestamp() at time zone 'Europe/Oslo')::date $function$
+;
+
+-- «Tromsø» and «tromso » are one town. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.town_key(town text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select private.fold(private.trimmed(town)) $function$
+;
+
+-- The sensitive traits that these creators of the catalogue have consented to show, by creator. Definer, without a check of its own: they are in the creators' scopes; its callers check private.sees_sensitive_traits().
+CREATE OR REPLACE FUNCTION private.traits_shown(creators uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(c.id, shown.traits), '{}') from public.creator_cards k
+    join public.creator_users c on c.id = k.id
+    cross join lateral (select array(select t from unnest(c.cat_traits) t where t = any (private.sensitive_traits())) as traits) shown
+    where k.id = any (creators) and cardinality(shown.traits) > 0
+$function$
 ;
 
 -- Removes surrounding white space: exactly what String.prototype.trim() removes, whatever the database's locale.
@@ -7105,6 +7738,29 @@ begin
   end if;
   update public.pitches p set status = 'withdrawn' where p.id = pitch and p.status <> 'withdrawn';
 end $function$
+;
+
+-- The folded words of a text: letters and digits without anything between. Cut after 40, which a lexeme always has room for. Equal to the application's, by test.
+CREATE OR REPLACE FUNCTION private.words(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select array(select left(word, 40) from regexp_split_to_table(private.fold(value) collate "und-x-icu", '[^[:alnum:]]+') word where word <> '')
+$function$
+;
+
+-- Where a page ends, as a text that devices send back: with what the first page found out about all of them.
+CREATE OR REPLACE FUNCTION private.write_place(sort text, corrected boolean, by_name boolean, counted integer, past private.card_search)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select concat_ws(':', sort, corrected::int, case when by_name then 1 else 2 end, counted, past.cheapness, past.quickness, past.look,
+    (extract(epoch from past.created_at) * 1000000)::bigint, past.id)
+$function$
 ;
 
 -- Opens mutations.<name> to sync_push under its dotted name; versions from min_v up to max_v - 1 are mutations.<name>_v<number>. `after_conflict`: a function of the arguments, run when the mutation was refused as a conflict.
@@ -7456,7 +8112,7 @@ begin
 end $function$
 ;
 
--- [S2, S3] The scopes of these kinds that the caller may read. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table's kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.
+-- [S2, S3] The scopes of these kinds that the caller may read, without a catalogue that devices do not keep. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table's kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.
 CREATE OR REPLACE FUNCTION sync.my_scopes(VARIADIC kinds text[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -7468,7 +8124,7 @@ declare
   mine uuid[] := '{}';
 begin
   if 'catalogue' = any (kinds) then
-    mine := array(select s.id from sync.scopes s where s.kind = 'catalogue');
+    mine := array(select s.id from sync.scopes s where s.kind = 'catalogue' and s.is_kept);
   end if;
   if me is null then
     return mine;
@@ -7684,7 +8340,7 @@ begin
 end $function$
 ;
 
--- [S11] Pokes the readers of these scopes: each person once per transaction, a scope's readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer waits for another's poke. Definer: no role may send on these topics.
+-- [S11] Pokes the readers of these scopes: each person once per transaction, a scope's readers looked up once, the catalogues that devices keep at most every two seconds. skip locked, so that no writer waits for another's poke. Definer: no role may send on these topics.
 CREATE OR REPLACE FUNCTION sync.poke(scopes uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -7697,15 +8353,16 @@ declare
   person uuid;
   fresh uuid[];
 begin
-  if scopes && array[sync.creators_scope(), sync.listings_scope()] then
+  if scopes && array[sync.creators_scope(), sync.listings_scope()] and exists (select from sync.scopes s
+      where s.id = any (scopes) and s.kind = 'catalogue' and s.is_kept) then
     update sync.throttle set at = clock_timestamp() where topic = (
       select t.topic from sync.throttle t
       where t.topic = 'catalogue' and t.at < clock_timestamp() - interval '2 seconds' for update skip locked);
     if found then
       perform realtime.send('{}'::jsonb, 'poke', 'catalogue', true);
     end if;
-    scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
   end if;
+  scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
   scopes := array(select s from unnest(scopes) s where strpos(looked_up, s::text) = 0);
   if cardinality(scopes) = 0 then
     return;
@@ -7764,11 +8421,11 @@ declare
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    return next 'pg_cron is off: unless something else runs sync.tidy() every night and private.expire_orders() every five minutes, no account is deleted after its 30 days and no order expires';
+    return next 'pg_cron is off: unless something else runs sync.tidy() every night, and private.expire_orders() and private.size_catalogue() every five minutes, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are';
   else
-    execute 'select count(*) = 2 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'') and active' into scheduled;
+    execute 'select count(*) = 3 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'', ''samspill-catalogue'') and active' into scheduled;
     if not scheduled then
-      return next 'sync.tidy() or private.expire_orders() is not scheduled: run select sync.schedule()';
+      return next 'sync.tidy(), private.expire_orders() or private.size_catalogue() is not scheduled: run select sync.schedule()';
     end if;
   end if;
   if overdue > 0 then
@@ -7986,7 +8643,7 @@ begin
 end $function$
 ;
 
--- Schedules sync.tidy() for every night and private.expire_orders() for every five minutes, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.
+-- Schedules sync.tidy() for every night, and private.expire_orders() and private.size_catalogue() for every five minutes, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.schedule()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7995,11 +8652,12 @@ CREATE OR REPLACE FUNCTION sync.schedule()
 AS $function$
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, and no order expires. Switch it on and run select sync.schedule().';
+    raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are. Switch it on and run select sync.schedule().';
     return false;
   end if;
   perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
   perform cron.schedule('samspill-orders', '*/5 * * * *', 'select private.expire_orders()');
+  perform cron.schedule('samspill-catalogue', '*/5 * * * *', 'select private.size_catalogue()');
   return true;
 end $function$
 ;
@@ -8069,7 +8727,7 @@ begin
 end $function$
 ;
 
--- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, expires orders, and reads again what cards say of people; returns how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, words that no card has any more, unused ids of deleted scopes and forgotten devices, expires orders, reads again what cards say of people, and decides whether devices keep the creators; returns how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -8089,6 +8747,8 @@ begin
   perform sync.forget_scopes();
   perform private.expire_orders();
   perform private.refresh_cards();
+  perform private.forget_card_words();
+  perform private.size_catalogue();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';

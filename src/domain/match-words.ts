@@ -8,6 +8,9 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae')
 }
 
+/** The folded words of a text: letters and digits without anything between. */
+export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
 /** The words of a search, folded like the text they are searched in. */
 export function searchWords(search: string): string[] {
   return fold(search)

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Does what pg_cron does on a hosted project: removes old tombstones, forgotten devices and unused files once a day, and
- * expires orders every minute. Returns how to stop.
+ * expires orders and looks at the size of the creators' catalogue every minute. Returns how to stop.
  */
 export function startHousekeeping(sql: Sql, tidyFiles: () => Promise<void>): () => void {
   const tidy = async (): Promise<void> => {
@@ -13,8 +13,11 @@ export function startHousekeeping(sql: Sql, tidyFiles: () => Promise<void>): () 
     await sql`select sync.tidy()`.catch(() => undefined)
     await tidyFiles().catch(() => undefined)
   }
-  const expireOrders = (): void => void sql`select private.expire_orders()`.catch(() => undefined)
-  const timers = [setInterval(() => void tidy(), DAY_MS), setInterval(expireOrders, MINUTE_MS)]
+  const eachMinute = (): void => {
+    void sql`select private.expire_orders()`.catch(() => undefined)
+    void sql`select private.size_catalogue()`.catch(() => undefined)
+  }
+  const timers = [setInterval(() => void tidy(), DAY_MS), setInterval(eachMinute, MINUTE_MS)]
   for (const timer of timers) timer.unref()
   void tidy()
   return () => {

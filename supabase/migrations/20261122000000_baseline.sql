@@ -736,8 +736,11 @@ create table sync.scopes (
   id uuid primary key,
   kind text not null references sync.kinds (name),
   owner uuid,
-  is_gone boolean not null default false
+  is_gone boolean not null default false,
+  is_kept boolean not null default true
 );
+comment on column sync.scopes.is_kept is
+  '[S3] Whether devices keep a copy of the catalogue. One that has grown too large for them is asked instead; nobody is given its scope.';
 comment on table sync.scopes is
   '[S3] Every scope, once. Written in the transaction that creates the person, team or room. A deleted scope keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and deleted scopes.';
 create index scopes_owner on sync.scopes (owner, kind);
@@ -872,7 +875,7 @@ declare
   mine uuid[] := '{}';
 begin
   if 'catalogue' = any (kinds) then
-    mine := array(select s.id from sync.scopes s where s.kind = 'catalogue');
+    mine := array(select s.id from sync.scopes s where s.kind = 'catalogue' and s.is_kept);
   end if;
   if me is null then
     return mine;
@@ -893,7 +896,7 @@ begin
   return mine;
 end $$;
 comment on function sync.my_scopes(text[]) is
-  '[S2, S3] The scopes of these kinds that the caller may read. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table''s kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.';
+  '[S2, S3] The scopes of these kinds that the caller may read, without a catalogue that devices do not keep. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table''s kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.';
 
 create function sync.scope_rule(kind text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -910,15 +913,16 @@ declare
   person uuid;
   fresh uuid[];
 begin
-  if scopes && array[sync.creators_scope(), sync.listings_scope()] then
+  if scopes && array[sync.creators_scope(), sync.listings_scope()] and exists (select from sync.scopes s
+      where s.id = any (scopes) and s.kind = 'catalogue' and s.is_kept) then
     update sync.throttle set at = clock_timestamp() where topic = (
       select t.topic from sync.throttle t
       where t.topic = 'catalogue' and t.at < clock_timestamp() - interval '2 seconds' for update skip locked);
     if found then
       perform realtime.send('{}'::jsonb, 'poke', 'catalogue', true);
     end if;
-    scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
   end if;
+  scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
   scopes := array(select s from unnest(scopes) s where strpos(looked_up, s::text) = 0);
   if cardinality(scopes) = 0 then
     return;
@@ -935,7 +939,7 @@ begin
   end loop;
 end $$;
 comment on function sync.poke(uuid[]) is
-  '[S11] Pokes the readers of these scopes: each person once per transaction, a scope''s readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer waits for another''s poke. Definer: no role may send on these topics.';
+  '[S11] Pokes the readers of these scopes: each person once per transaction, a scope''s readers looked up once, the catalogues that devices keep at most every two seconds. skip locked, so that no writer waits for another''s poke. Definer: no role may send on these topics.';
 
 create function sync.poke_trigger() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -973,10 +977,8 @@ create policy own_person_channel on realtime.messages for select to authenticate
   using ((select realtime.topic()) = 'person:' || (select auth.uid())::text and not (select private.is_half_in()));
 create policy catalogue_channel on realtime.messages for select to anon, authenticated
   using ((select realtime.topic()) = 'catalogue');
-create policy scope_reads on sync.tombstone for select to authenticated
+create policy scope_reads on sync.tombstone for select to anon, authenticated
   using (scope = any ((select sync.my_scopes())::uuid[]));
-create policy catalogue_reads on sync.tombstone for select to anon
-  using (scope in (sync.creators_scope(), sync.listings_scope()));
 
 select private.allow('select', 'table sync.tombstone', role) from unnest(array['anon', 'authenticated']) role;
 select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
@@ -1073,10 +1075,11 @@ comment on function private.share_files(text, uuid, uuid, text[]) is
 
 create function private.is_shared_file(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()))
+  select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()
+    || array(select c.id from sync.scopes c where c.kind = 'catalogue')))
 $$;
 comment on function private.is_shared_file(text) is
-  'Whether a row that the caller may read shows the file. Definer: no role reads the list itself.';
+  'Whether a row that the caller may read shows the file; a catalogue is public, also one that no device keeps. Definer: no role reads the list itself.';
 
 create table private.file_columns (
   tbl text not null references sync.tables (name),
@@ -3102,18 +3105,32 @@ comment on function private.showcase_about(uuid) is
   'The whole description: the card has its beginning alone. Definer: it is in the creator''s scope; called by private.find_showcase(), about public profiles alone.';
 select private.add_to_showcase('about', 'private.showcase_about');
 
+create function private.sees_sensitive_traits() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.is_half_in() and not private.is_deactivated() and exists (select from public.business_users b
+    where b.user_id = (select auth.uid()) and b.is_onboarded and not b.is_archived)
+$$;
+comment on function private.sees_sensitive_traits() is
+  'Whether the caller has a business that is in use: who may see, and look for, the sensitive traits that creators have consented to show. Definer: called by functions that answer guests too, about the caller only.';
+
+create function private.traits_shown(creators uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(c.id, shown.traits), '{}') from public.creator_cards k
+    join public.creator_users c on c.id = k.id
+    cross join lateral (select array(select t from unnest(c.cat_traits) t where t = any (private.sensitive_traits())) as traits) shown
+    where k.id = any (creators) and cardinality(shown.traits) > 0
+$$;
+comment on function private.traits_shown(uuid[]) is
+  'The sensitive traits that these creators of the catalogue have consented to show, by creator. Definer, without a check of its own: they are in the creators'' scopes; its callers check private.sees_sensitive_traits().';
+
 create function private.consented_traits() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_whole_login();
-  if private.is_deactivated() or not exists (select from public.business_users b
-      where b.user_id = auth.uid() and b.is_onboarded and not b.is_archived) then
+  if not private.sees_sensitive_traits() then
     return '{}';
   end if;
-  return coalesce((select jsonb_object_agg(c.id, shown.traits) from public.creator_cards k
-    join public.creator_users c on c.id = k.id
-    cross join lateral (select array(select t from unnest(c.cat_traits) t where t = any (private.sensitive_traits())) as traits) shown
-    where cardinality(shown.traits) > 0), '{}');
+  return private.traits_shown(array(select k.id from public.creator_cards k));
 end $$;
 comment on function private.consented_traits() is
   'The sensitive traits that creators of the catalogue have consented to show, by creator; nothing unless the caller has a business that is in use. Definer: they are in the creators'' scopes, and on no card.';
@@ -5177,6 +5194,169 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function api.sync_digest(jsonb)'
 ]) f;
 
+-- What the catalogue is searched by on the server: one row per card, with everything that a filter or a word can ask for in
+-- one tsvector, so that every question is one tsquery on one index, and an index for each order. 17_search_creators.sql asks.
+
+-- Letters that were typed wrong: the distance between two words. Trusted, so that whoever may create in the database may
+-- install it; PostgreSQL's own packages bring it.
+create extension if not exists fuzzystrmatch with schema extensions;
+
+create function private.fold(value text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  -- marks of the scripts that people in Norway write: Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Tamil, Thai, and kana
+  select replace(replace(regexp_replace(normalize(lower(value collate "und-x-icu"), nfd),
+    '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f'
+      || '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed'
+      || '\u0900-\u0903\u093a-\u093c\u093e-\u094f\u0951-\u0957\u0962\u0963\u0b82\u0bbe-\u0bcd\u0bd7\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u3099\u309a]',
+    '', 'g'), 'ø', 'o'), 'æ', 'ae')
+$$;
+comment on function private.fold(text) is
+  'Removes case and accents, so that «Tromso» finds Tromsø. By ICU, whatever the database''s locale. Equal to the application''s, by test.';
+
+create function private.words(value text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select left(word, 40) from regexp_split_to_table(private.fold(value) collate "und-x-icu", '[^[:alnum:]]+') word where word <> '')
+$$;
+comment on function private.words(text) is
+  'The folded words of a text: letters and digits without anything between. Cut after 40, which a lexeme always has room for. Equal to the application''s, by test.';
+
+-- Lexemes of three kinds, which no query can confuse: a word is of letters and digits alone.
+create function private.facet(of_group text, value text) returns text
+language sql immutable parallel safe set search_path = '' as $$ select '=' || of_group || ':' || value $$;
+comment on function private.facet(text, text) is 'The lexeme of something that a filter can choose.';
+
+create function private.name_word(word text) returns text
+language sql immutable parallel safe set search_path = '' as $$ select '^' || word $$;
+comment on function private.name_word(text) is
+  'The lexeme of a word of a first name, beside the word itself: those who are called so are found first. No weight, which an index does not hold.';
+
+create function private.town_key(town text) returns text
+language sql immutable parallel safe set search_path = '' as $$ select private.fold(private.trimmed(town)) $$;
+comment on function private.town_key(text) is '«Tromsø» and «tromso » are one town. Equal to the application''s, by test.';
+
+create function private.card_terms(card public.creator_cards, sensitive text[]) returns tsvector
+language sql immutable parallel safe set search_path = '' as $$
+  select array_to_tsvector(array(
+    select private.facet(f.of_group, v) from (values
+        ('available', case when card.is_away then '{}' else array['now'] end),
+        ('job_type', card.cat_job_types),
+        ('package_type', card.package_types),
+        ('interest', card.cat_interests),
+        ('prop', card.cat_props),
+        ('town', array[private.town_key(card.town)]),
+        ('age_band', array[card.age_band]),
+        ('gender', array[card.gender]),
+        ('language', card.cat_languages),
+        ('trait', card.cat_traits),
+        ('sensitive', sensitive)) f (of_group, members)
+      cross join lateral unnest(f.members) v where v <> ''
+    union select unnest(private.words(concat_ws(' ', card.first_name, card.town, card.description)))
+    union select private.name_word(word) from unnest(private.words(card.first_name)) word))
+$$;
+comment on function private.card_terms(public.creator_cards, text[]) is
+  'Everything that a card is found by: its facets, with the sensitive traits that its creator shows to businesses, and its words.';
+
+create table private.card_search (
+  id uuid primary key references public.creator_cards (id) on delete cascade,
+  look smallint not null,
+  created_at timestamptz not null,
+  cheapness int not null,
+  quickness int not null,
+  terms tsvector not null
+);
+comment on table private.card_search is
+  'What creators are searched by and sorted by, a row for each card. Written only by the triggers on cards and profiles.';
+comment on column private.card_search.look is '3: a film, 2: a picture of the work, 1: a portrait, 0: nothing, as on the device.';
+comment on column private.card_search.cheapness is 'The lowest price, negative; the last of all without one. All orders descend, so that one comparison of rows pages them.';
+comment on column private.card_search.quickness is 'The hours to an answer, negative; the last of all without them.';
+-- Without a list of pending entries, which every search would read through.
+create index card_search_terms on private.card_search using gin (terms) with (fastupdate = off);
+create index card_search_relevant on private.card_search (look, created_at, id);
+create index card_search_newest on private.card_search (created_at, id);
+create index card_search_cheapest on private.card_search (cheapness, look, created_at, id);
+create index card_search_quickest on private.card_search (quickness, look, created_at, id);
+alter table private.card_search enable row level security;
+
+create table private.card_words (
+  word text collate "C" primary key
+);
+comment on table private.card_words is
+  'The words of first names and towns: what somebody may have meant whose letters find nobody. Added by the trigger on cards, forgotten at night.';
+create index card_words_alike on private.card_words (left(word, 1), char_length(word));
+alter table private.card_words enable row level security;
+
+create function private.index_cards(creators uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.card_search as s (id, look, created_at, cheapness, quickness, terms)
+    select c.id, case when c.film <> '' then 3 when c.cover <> '' then 2 when c.avatar <> '' then 1 else 0 end, c.created_at,
+        -coalesce(c.price_from, 2147483647), -coalesce(c.answer_hours, 2147483647),
+        private.card_terms(c, array(select t from unnest(u.cat_traits) t where t = any (private.sensitive_traits())))
+      from public.creator_cards c join public.creator_users u on u.id = c.id
+      where c.id = any (creators)
+    on conflict (id) do update set (look, created_at, cheapness, quickness, terms) =
+        row(excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms)
+      where (s.look, s.created_at, s.cheapness, s.quickness, s.terms) is distinct from
+        (excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms);
+  -- in one order, so that two who write the same words wait and do not deadlock
+  insert into private.card_words (word)
+    select distinct w.word from public.creator_cards c cross join lateral unnest(private.words(concat_ws(' ', c.first_name, c.town))) w (word)
+      where c.id = any (creators) and not exists (select from private.card_words k where k.word = w.word)
+      order by w.word
+    on conflict (word) do nothing;
+$$;
+comment on function private.index_cards(uuid[]) is
+  'Makes the search of these cards equal to them; run it for all after an import with triggers off. Definer: nobody else writes what is searched.';
+
+create function private.index_card() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.index_cards(array[new.id]);
+  return null;
+end $$;
+comment on function private.index_card() is
+  'Keeps the search equal to a card, and to the sensitive traits of the profile, which are on no card. Definer: nobody else writes what is searched.';
+create trigger index_card_insert after insert on public.creator_cards
+  for each row execute function private.index_card();
+create trigger index_card_update after update on public.creator_cards
+  for each row when (old.* is distinct from new.*) execute function private.index_card();
+-- Its name sorts it after the trigger that writes the card.
+create trigger search_traits after update of cat_traits on public.creator_users
+  for each row when (old.cat_traits is distinct from new.cat_traits) execute function private.index_card();
+
+create function private.forget_card_words() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.card_words w
+    where not exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery)
+$$;
+comment on function private.forget_card_words() is
+  'Forgets names and towns that no card has any more. Definer, for a scheduled job; nobody else may run it.';
+
+-- How many creators devices keep. Up to the limit every device has all of their cards, and searches without a connection.
+-- Beyond it no device is given the catalogue's scope: it drops its copy and asks api.search_creators().
+
+create function private.catalogue_limit() returns int
+language sql immutable parallel safe set search_path = '' as $$ select 50000 $$;
+comment on function private.catalogue_limit() is
+  'The most creators of whom every device keeps the cards: what a phone downloads in a minute and searches while one types.';
+
+create function private.size_catalogue() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  most int := private.catalogue_limit();
+  cards int := (select count(*) from (select from public.creator_cards limit private.catalogue_limit() + 1) counted);
+begin
+  -- Between nine tenths and the limit it stays as it is: at the edge all devices would fetch and drop it in turns.
+  update sync.scopes s set is_kept = cards <= most
+    where s.id = sync.creators_scope() and case when s.is_kept then cards > most else cards < most * 0.9 end;
+  if found then
+    -- The catalogues have one topic, and nobody is poked for one that is not kept.
+    perform sync.poke(array[sync.listings_scope()]);
+  end if;
+  return (select s.is_kept from sync.scopes s where s.id = sync.creators_scope());
+end $$;
+comment on function private.size_catalogue() is
+  '[S3, S9, S11] Decides whether devices keep the creators, and pokes them when that changes; returns whether they do. Off beyond the limit, on again below nine tenths of it; counts no further than it must. Definer, for a scheduled job; nobody else may run it.';
+
 -- [S13, S14] Runs named mutations in order, each exactly once, each independent of the others' failures.
 
 create function sync.mid(value jsonb, field text, lowest bigint) returns bigint
@@ -5408,6 +5588,355 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.refusal(text, text, text, text, text)',
   'function sync.apply(jsonb)',
   'function api.sync_push(jsonb)'
+]) f;
+
+-- [S2] The search in the catalogue of creators, for devices that do not keep it. A question becomes one tsquery; whoever has no
+-- business learns nothing from it that a card does not say.
+
+create function private.lexeme(value text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '''' || replace(replace(value, '\', '\\'), '''', '''''') || ''''
+$$;
+comment on function private.lexeme(text) is 'A lexeme as a tsquery quotes it: nothing in it is read as an operator.';
+
+create function private.either(parts text[]) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  -- no lexeme is a mere «=»
+  select '(' || coalesce(nullif(array_to_string(parts, ' | '), ''), private.lexeme('=')) || ')'
+$$;
+comment on function private.either(text[]) is 'A part of a tsquery that one of these is enough for; of none: one that nobody has.';
+
+create function private.asked_facet(field text, of_group text, value text, sees_sensitive boolean) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  known text[] := case of_group when 'available' then array['now'] when 'town' then null else private.enumeration(of_group) end;
+  key text := case of_group when 'town' then private.town_key(value) else value end;
+begin
+  if char_length(key) > 200 then
+    perform private.invalid(field, 'too_long', '{"limit": 200}');
+  elsif key = '' or (of_group <> 'town' and key <> all (coalesce(known, '{}'))) then
+    perform private.invalid(field, 'not_in_list');
+  elsif of_group = 'trait' and key = any (private.sensitive_traits()) then
+    return case when sees_sensitive then private.lexeme(private.facet('sensitive', key)) end;
+  end if;
+  return private.lexeme(private.facet(of_group, key));
+end $$;
+comment on function private.asked_facet(text, text, text, boolean) is
+  'The quoted lexeme of a value of a group, or a refusal of the field; null for a sensitive trait, unless the caller may look for it.';
+
+create function private.search_groups() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array['available', 'job_type', 'package_type', 'interest', 'prop', 'town', 'age_band', 'gender', 'language', 'trait']
+$$;
+comment on function private.search_groups() is 'What creators can be filtered by. Equal to the application''s, by test.';
+
+create function private.asked_choices(choices jsonb, sees_sensitive boolean) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  of_group text;
+  members text[];
+  parts text[] := '{}';
+begin
+  for of_group in select k from jsonb_object_keys(choices) k order by k loop
+    if of_group <> all (private.search_groups()) then
+      perform private.invalid(left(of_group, 60), 'invalid');
+    end if;
+    members := array(select jsonb_array_elements_text(private.argument(choices, of_group, '_text')));
+    continue when cardinality(members) = 0;
+    parts := parts || private.either(array(select f from unnest(members) m
+      cross join lateral private.asked_facet(of_group, of_group, m, sees_sensitive) f where f is not null));
+  end loop;
+  return parts;
+end $$;
+comment on function private.asked_choices(jsonb, boolean) is
+  'The parts of a tsquery for {group: [value]}: one value of each group is enough. A group without values asks for nothing.';
+
+create function private.check_words(words jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  word jsonb;
+  facet text;
+begin
+  if jsonb_array_length(words) > 10 then
+    perform private.invalid('words', 'too_long', '{"limit": 10}');
+  end if;
+  for word in select * from jsonb_array_elements(words) loop
+    perform private.arguments(word, '{"text": "text", "facets": "_text"}');
+    if char_length(word ->> 'text') > 100 then
+      perform private.invalid('text', 'too_long', '{"limit": 100}');
+    end if;
+    for facet in select * from jsonb_array_elements_text(word -> 'facets') loop
+      if split_part(facet, ':', 1) <> all (private.search_groups()) then
+        perform private.invalid('facets', 'not_in_list');
+      end if;
+      perform private.asked_facet('facets', split_part(facet, ':', 1), substr(facet, strpos(facet, ':') + 1), true);
+    end loop;
+  end loop;
+end $$;
+comment on function private.check_words(jsonb) is 'Refuses words of another form than [{text, facets: ["group:value"]}].';
+
+create function private.similar_words(typed text) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select case when char_length(typed) < 4 or typed ~ '[0-9]' then '{}' else array(
+    select k.word from private.card_words k
+      cross join lateral (select case when char_length(typed) < 6 then 1 else 2 end as most) slack
+      where left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
+        and extensions.levenshtein_less_equal(k.word, typed, slack.most) <= slack.most
+      order by extensions.levenshtein(k.word, typed), k.word limit 20) end
+$$;
+comment on function private.similar_words(text) is
+  'The names and towns that a word may have been meant to be: one letter wrong, two from six letters on, never the first one, nor a digit. As on the device. Definer: nobody reads the words.';
+
+create function private.asked_word(text_of_word text, as_name boolean, corrected boolean) returns text
+language sql stable set search_path = '' as $$
+  -- a text of several words needs all of them, one of none finds nobody
+  select '(' || string_agg(private.either(array[private.lexeme(case when as_name then private.name_word(word) else word end) || ':*']
+      || case when corrected then array(select private.lexeme(case when as_name then private.name_word(s) else s end)
+        from unnest(private.similar_words(word)) s) else '{}' end), ' & ') || ')'
+    from unnest(private.words(text_of_word)) word
+$$;
+comment on function private.asked_word(text, boolean, boolean) is
+  'The part of a tsquery for a typed word: one of the card''s words, or of its name''s, begins with it or, corrected, is like it. Null: there is no letter in it.';
+
+create function private.asked_words(words jsonb, sees_sensitive boolean, corrected boolean) returns text[]
+language sql stable set search_path = '' as $$
+  select array(select private.either(array(
+      select part from (select private.asked_word(w ->> 'text', false, corrected) as part
+        union all
+        select private.asked_facet('facets', split_part(f, ':', 1), substr(f, strpos(f, ':') + 1), sees_sensitive)
+          from jsonb_array_elements_text(w -> 'facets') f) parts
+      where part is not null))
+    from jsonb_array_elements(words) w)
+$$;
+comment on function private.asked_words(jsonb, boolean, boolean) is
+  'The parts of a tsquery for typed words: each is one of the card''s words, or one of the facets that it means in the reader''s language.';
+
+create function private.order_keys(sort text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case sort
+    when 'relevant' then 'look, created_at, id'
+    when 'newest' then 'created_at, id'
+    when 'cheapest' then 'cheapness, look, created_at, id'
+    when 'quickest' then 'quickness, look, created_at, id'
+  end
+$$;
+comment on function private.order_keys(text) is
+  'The columns that an order compares, all descending; null for an unknown one. Each order is an index. The names are the application''s, by test.';
+
+create function private.beyond(sort text, past private.card_search) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  -- written out, so that the planner sees the values
+  select case when past.id is null then 'true' else format('(%s) < (%s)', private.order_keys(sort), concat_ws(', ',
+    case sort when 'cheapest' then past.cheapness::text when 'quickest' then past.quickness::text end,
+    case when sort <> 'newest' then past.look || '::smallint' end,
+    quote_literal(past.created_at) || '::timestamptz', quote_literal(past.id) || '::uuid')) end
+$$;
+comment on function private.beyond(text, private.card_search) is 'The condition for what follows a row in an order; after none: everything.';
+
+create function private.scan_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int)
+returns setof private.card_search
+language plpgsql stable security definer set search_path = ''
+set enable_seqscan = off set enable_bitmapscan = off set max_parallel_workers_per_gather = 0 set jit = off as $$
+declare
+  order_by text := replace(private.order_keys(sort), ',', ' desc,') || ' desc';
+  within_price text := case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end;
+begin
+  return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
+    from (select * from private.card_search where %s and %s order by %s limit 4000) s where %s %s order by %3$s limit $2',
+    private.beyond(sort, past), case when sort = 'cheapest' then within_price else 'true' end, order_by, within_price,
+    case when terms is not null then 'and s.terms @@ $1' end) using terms, most;
+end $$;
+comment on function private.scan_cards(tsquery, int, int, text, private.card_search, int) is
+  'Those among the next 4000 of an order who are asked for: at once, where that is one in a hundred. A bound, because no statistics tell how many have two things together. Without the terms. Definer: nobody reads what is searched.';
+
+create function private.look_up_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int)
+returns setof private.card_search
+language plpgsql stable security definer set search_path = ''
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set max_parallel_workers_per_gather = 0
+set jit = off set work_mem = '16MB' as $$
+begin
+  -- offset 0: the place is compared afterwards. The planner knows how many come before its first column alone, and would read
+  -- half of an order to find a few.
+  return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
+    from (select id, look, created_at, cheapness, quickness from private.card_search where %s and %s offset 0) s where %s %s limit $2',
+    case when terms is null then 'true' else 'terms @@ $1' end,
+    case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end,
+    private.beyond(sort, past),
+    'order by ' || replace(private.order_keys(sort), ',', ' desc,') || ' desc') using terms, most;
+end $$;
+comment on function private.look_up_cards(tsquery, int, int, text, private.card_search, int) is
+  'All who are asked for, by the index of the terms, and sorted: at once, where they are few. Without an order (null): any of them, which costs little however many they are. Without the terms. Definer: nobody reads what is searched.';
+
+create function private.page_of_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int, counted int)
+returns private.card_search[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  cards private.card_search[];
+begin
+  if counted > 1000 or (terms is null and lowest is null) then
+    cards := array(select c from private.scan_cards(terms, lowest, highest, sort, past, most) c);
+    if cardinality(cards) = most or (terms is null and lowest is null) then
+      return cards;
+    end if;
+  end if;
+  return array(select c from private.look_up_cards(terms, lowest, highest, sort, past, most) c);
+end $$;
+comment on function private.page_of_cards(tsquery, int, int, text, private.card_search, int, int) is
+  'The next of those who are asked for, in an order; `counted`: how many there are at most. Definer: nobody reads what is searched.';
+
+create function private.count_cards(terms tsquery, lowest int, highest int) returns int
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  n int := (select count(*) from private.scan_cards(terms, lowest, highest, 'newest', null, 1001));
+begin
+  if n <= 1000 and (terms is not null or lowest is not null) then
+    return (select count(*) from private.look_up_cards(terms, lowest, highest, null, null, 1001));
+  end if;
+  return n;
+end $$;
+comment on function private.count_cards(tsquery, int, int) is
+  'How many are asked for; 1001: more than a thousand. Definer: nobody reads what is searched.';
+
+create function private.read_place(after text, sort text) returns private.card_search
+language plpgsql stable set search_path = '' as $$
+declare
+  parts text[] := string_to_array(after, ':');
+begin
+  if after is null then
+    return null;
+  end if;
+  if after !~ '^[a-z]+:[01]:[12]:[0-9]{1,4}:-?[0-9]{1,10}:-?[0-9]{1,10}:[0-3]:[0-9]{1,16}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or parts[1] <> sort then
+    perform private.invalid('after', 'invalid');
+  end if;
+  return row(parts[9]::uuid, parts[7]::smallint, 'epoch'::timestamptz + parts[8]::bigint * interval '1 microsecond',
+    parts[5]::int, parts[6]::int, null)::private.card_search;
+exception when numeric_value_out_of_range then
+  perform private.invalid('after', 'invalid');
+end $$;
+comment on function private.read_place(text, text) is
+  'The last row of the page before, as private.write_place() wrote it for this order, or a refusal; null: the first page.';
+
+create function private.write_place(sort text, corrected boolean, by_name boolean, counted int, past private.card_search) returns text
+language sql stable set search_path = '' as $$
+  select concat_ws(':', sort, corrected::int, case when by_name then 1 else 2 end, counted, past.cheapness, past.quickness, past.look,
+    (extract(epoch from past.created_at) * 1000000)::bigint, past.id)
+$$;
+comment on function private.write_place(text, boolean, boolean, int, private.card_search) is
+  'Where a page ends, as a text that devices send back: with what the first page found out about all of them.';
+
+create function private.checked_search(query jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  given jsonb := jsonb_strip_nulls(query);
+  field text;
+begin
+  perform private.arguments(query, '{"words": "jsonb?", "choices": "object?", "price_from": "int4?", "price_to": "int4?", "sort": "text?", "after": "text?", "limit": "int4?"}');
+  foreach field in array array['price_from', 'price_to'] loop
+    if (given ->> field)::numeric < 0 then
+      perform private.invalid(field, 'too_low', '{"limit": 0}');
+    end if;
+  end loop;
+  given := jsonb_build_object('words', '[]'::jsonb, 'choices', '{}'::jsonb, 'sort', 'relevant', 'limit', 24) || given;
+  if private.order_keys(given ->> 'sort') is null then
+    perform private.invalid('sort', 'not_in_list');
+  elsif (given ->> 'limit')::numeric < 1 then
+    perform private.invalid('limit', 'too_low', '{"limit": 1}');
+  elsif (given ->> 'limit')::numeric > 60 then
+    perform private.invalid('limit', 'too_high', '{"limit": 60}');
+  end if;
+  perform private.check_words(given -> 'words');
+  return given;
+end $$;
+comment on function private.checked_search(jsonb) is
+  'A question to the catalogue with everything that it leaves out, or a refusal of the field. Choices and the place are checked where they are read.';
+
+create function private.search_creators(query jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked jsonb; words jsonb; sort text; wanted int;
+  sees boolean := private.sees_sensitive_traits();
+  chosen text[]; terms tsquery; names tsquery;
+  lowest int; highest int;
+  after text; past private.card_search;
+  counted int; corrected boolean; in_names boolean;
+  page private.card_search[] := '{}'; by_name int;
+begin
+  perform private.require_request(query);
+  asked := private.checked_search(query);
+  words := asked -> 'words';
+  sort := asked ->> 'sort';
+  wanted := (asked ->> 'limit')::numeric;
+  chosen := private.asked_choices(asked -> 'choices', sees);
+  if asked ?| array['price_from', 'price_to'] then
+    -- without a price nobody is within one
+    lowest := -least(coalesce((asked ->> 'price_to')::numeric, 2147483646), 2147483646);
+    highest := -coalesce((asked ->> 'price_from')::numeric, 0);
+  end if;
+  after := asked ->> 'after';
+  past := private.read_place(after, sort);
+  corrected := coalesce(split_part(after, ':', 2) = '1', false);
+  counted := split_part(after, ':', 4)::int;
+  loop
+    terms := nullif(array_to_string(chosen || private.asked_words(words, sees, corrected), ' & '), '')::tsquery;
+    exit when after is not null;
+    counted := private.count_cards(terms, lowest, highest);
+    exit when counted > 0 or corrected or words = '[]';
+    corrected := true;
+  end loop;
+
+  if sort = 'relevant' and words <> '[]' then
+    names := private.either(array(select part from (select private.asked_word(w ->> 'text', true, corrected) as part
+      from jsonb_array_elements(words) w) parts where part is not null))::tsquery;
+    in_names := coalesce(split_part(after, ':', 3) = '1', true);
+    if in_names then
+      page := private.page_of_cards(terms && names, lowest, highest, sort, past, wanted + 1, counted);
+      past := null;
+    end if;
+    terms := terms && !!names;
+  end if;
+  by_name := cardinality(page);
+  if by_name <= wanted then
+    page := page || private.page_of_cards(terms, lowest, highest, sort, past, wanted + 1 - by_name, counted);
+  end if;
+
+  return jsonb_build_object(
+    'cards', (select coalesce(jsonb_agg(to_jsonb(c) order by p.nth), '[]')
+      from unnest(page[1:wanted]) with ordinality p (id, look, created_at, cheapness, quickness, terms, nth)
+      join public.creator_cards c on c.id = p.id),
+    'traits', case when sees then private.traits_shown(array(select p.id from unnest(page[1:wanted]) p)) else '{}' end,
+    'count', least(counted, 1000), 'is_more', counted > 1000, 'is_corrected', corrected and counted > 0,
+    'after', case when cardinality(page) > wanted
+      then private.write_place(sort, corrected, wanted <= by_name, counted, page[wanted]) end);
+end $$;
+comment on function private.search_creators(jsonb) is
+  '[S2] Public cards, and for callers with a business in use the sensitive traits that creators show to businesses; a session that lacks its second factor and an account that has left get what guests get. Definer: nobody reads what is searched, and the cards are in no scope of a device that does not keep them.';
+
+create function api.search_creators(query jsonb) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.search_creators(query) $$;
+comment on function api.search_creators(jsonb) is
+  '{words: [{text, facets: ["group:value"]}], choices: {group: [value]}, price_from, price_to, sort, after, limit} → {cards, traits: {id: [trait]}, count, is_more, is_corrected, after}. Everything may be left out. A word is found where a word of the card begins with it, or by one of the facets that it means; only if nobody is found may letters be wrong (`is_corrected`). `count` goes to a thousand (`is_more`); `after` is null on the last page.';
+
+create function private.find_cards(ids uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if cardinality(ids) > 100 then
+    perform private.invalid('ids', 'too_long', '{"limit": 100}');
+  end if;
+  return (select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]') from public.creator_cards c where c.id = any (ids));
+end $$;
+comment on function private.find_cards(uuid[]) is
+  'The public cards with these ids, a hundred at most. Definer: they are in no scope of a device that does not keep them.';
+
+create function api.find_creators(ids uuid[]) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.find_cards(ids) $$;
+comment on function api.find_creators(uuid[]) is
+  'The public cards with these ids, a hundred at most, by id; those of nobody and of profiles that are not public are left out. For guests too.';
+
+select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
+  'function private.search_creators(jsonb)',
+  'function api.search_creators(jsonb)',
+  'function private.find_cards(uuid[])',
+  'function api.find_creators(uuid[])'
 ]) f;
 
 -- A person's sessions and devices, and how many unsent changes each device has.
@@ -6464,27 +6993,30 @@ begin
   perform sync.forget_scopes();
   perform private.expire_orders();
   perform private.refresh_cards();
+  perform private.forget_card_words();
+  perform private.size_catalogue();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, expires orders, and reads again what cards say of people; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, words that no card has any more, unused ids of deleted scopes and forgotten devices, expires orders, reads again what cards say of people, and decides whether devices keep the creators; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, and no order expires. Switch it on and run select sync.schedule().';
+    raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are. Switch it on and run select sync.schedule().';
     return false;
   end if;
   perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
   perform cron.schedule('samspill-orders', '*/5 * * * *', 'select private.expire_orders()');
+  perform cron.schedule('samspill-catalogue', '*/5 * * * *', 'select private.size_catalogue()');
   return true;
 end $$;
 comment on function sync.schedule() is
-  'Schedules sync.tidy() for every night and private.expire_orders() for every five minutes, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
+  'Schedules sync.tidy() for every night, and private.expire_orders() and private.size_catalogue() for every five minutes, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
 
 create function sync.problems() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
@@ -6495,11 +7027,11 @@ declare
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    return next 'pg_cron is off: unless something else runs sync.tidy() every night and private.expire_orders() every five minutes, no account is deleted after its 30 days and no order expires';
+    return next 'pg_cron is off: unless something else runs sync.tidy() every night, and private.expire_orders() and private.size_catalogue() every five minutes, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are';
   else
-    execute 'select count(*) = 2 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'') and active' into scheduled;
+    execute 'select count(*) = 3 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'', ''samspill-catalogue'') and active' into scheduled;
     if not scheduled then
-      return next 'sync.tidy() or private.expire_orders() is not scheduled: run select sync.schedule()';
+      return next 'sync.tidy(), private.expire_orders() or private.size_catalogue() is not scheduled: run select sync.schedule()';
     end if;
   end if;
   if overdue > 0 then

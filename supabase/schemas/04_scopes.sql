@@ -15,8 +15,11 @@ create table sync.scopes (
   id uuid primary key,
   kind text not null references sync.kinds (name),
   owner uuid,
-  is_gone boolean not null default false
+  is_gone boolean not null default false,
+  is_kept boolean not null default true
 );
+comment on column sync.scopes.is_kept is
+  '[S3] Whether devices keep a copy of the catalogue. One that has grown too large for them is asked instead; nobody is given its scope.';
 comment on table sync.scopes is
   '[S3] Every scope, once. Written in the transaction that creates the person, team or room. A deleted scope keeps its id until nothing is left of it (sync.forget_scopes). Owner: the person; null for rooms, catalogues and deleted scopes.';
 create index scopes_owner on sync.scopes (owner, kind);
@@ -151,7 +154,7 @@ declare
   mine uuid[] := '{}';
 begin
   if 'catalogue' = any (kinds) then
-    mine := array(select s.id from sync.scopes s where s.kind = 'catalogue');
+    mine := array(select s.id from sync.scopes s where s.kind = 'catalogue' and s.is_kept);
   end if;
   if me is null then
     return mine;
@@ -172,7 +175,7 @@ begin
   return mine;
 end $$;
 comment on function sync.my_scopes(text[]) is
-  '[S2, S3] The scopes of these kinds that the caller may read. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table''s kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.';
+  '[S2, S3] The scopes of these kinds that the caller may read, without a catalogue that devices do not keep. An account that has left reads the catalogues and itself; a session that lacks its second factor is refused. Every policy calls it for its table''s kind. Definer: it reads the registry, which no role does. Always wrapped in (select …) so that it runs once per statement.';
 
 create function sync.scope_rule(kind text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -189,15 +192,16 @@ declare
   person uuid;
   fresh uuid[];
 begin
-  if scopes && array[sync.creators_scope(), sync.listings_scope()] then
+  if scopes && array[sync.creators_scope(), sync.listings_scope()] and exists (select from sync.scopes s
+      where s.id = any (scopes) and s.kind = 'catalogue' and s.is_kept) then
     update sync.throttle set at = clock_timestamp() where topic = (
       select t.topic from sync.throttle t
       where t.topic = 'catalogue' and t.at < clock_timestamp() - interval '2 seconds' for update skip locked);
     if found then
       perform realtime.send('{}'::jsonb, 'poke', 'catalogue', true);
     end if;
-    scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
   end if;
+  scopes := array_remove(array_remove(scopes, sync.creators_scope()), sync.listings_scope());
   scopes := array(select s from unnest(scopes) s where strpos(looked_up, s::text) = 0);
   if cardinality(scopes) = 0 then
     return;
@@ -214,7 +218,7 @@ begin
   end loop;
 end $$;
 comment on function sync.poke(uuid[]) is
-  '[S11] Pokes the readers of these scopes: each person once per transaction, a scope''s readers looked up once, the catalogues at most every two seconds. skip locked, so that no writer waits for another''s poke. Definer: no role may send on these topics.';
+  '[S11] Pokes the readers of these scopes: each person once per transaction, a scope''s readers looked up once, the catalogues that devices keep at most every two seconds. skip locked, so that no writer waits for another''s poke. Definer: no role may send on these topics.';
 
 create function sync.poke_trigger() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -252,10 +256,8 @@ create policy own_person_channel on realtime.messages for select to authenticate
   using ((select realtime.topic()) = 'person:' || (select auth.uid())::text and not (select private.is_half_in()));
 create policy catalogue_channel on realtime.messages for select to anon, authenticated
   using ((select realtime.topic()) = 'catalogue');
-create policy scope_reads on sync.tombstone for select to authenticated
+create policy scope_reads on sync.tombstone for select to anon, authenticated
   using (scope = any ((select sync.my_scopes())::uuid[]));
-create policy catalogue_reads on sync.tombstone for select to anon
-  using (scope in (sync.creators_scope(), sync.listings_scope()));
 
 select private.allow('select', 'table sync.tombstone', role) from unnest(array['anon', 'authenticated']) role;
 select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[

@@ -84,10 +84,11 @@ comment on function private.share_files(text, uuid, uuid, text[]) is
 
 create function private.is_shared_file(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()))
+  select exists (select from private.shared_files s where s.path = is_shared_file.path and s.scope = any (sync.my_scopes()
+    || array(select c.id from sync.scopes c where c.kind = 'catalogue')))
 $$;
 comment on function private.is_shared_file(text) is
-  'Whether a row that the caller may read shows the file. Definer: no role reads the list itself.';
+  'Whether a row that the caller may read shows the file; a catalogue is public, also one that no device keeps. Definer: no role reads the list itself.';
 
 create table private.file_columns (
   tbl text not null references sync.tables (name),

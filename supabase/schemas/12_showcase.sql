@@ -54,18 +54,32 @@ comment on function private.showcase_about(uuid) is
   'The whole description: the card has its beginning alone. Definer: it is in the creator''s scope; called by private.find_showcase(), about public profiles alone.';
 select private.add_to_showcase('about', 'private.showcase_about');
 
+create function private.sees_sensitive_traits() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.is_half_in() and not private.is_deactivated() and exists (select from public.business_users b
+    where b.user_id = (select auth.uid()) and b.is_onboarded and not b.is_archived)
+$$;
+comment on function private.sees_sensitive_traits() is
+  'Whether the caller has a business that is in use: who may see, and look for, the sensitive traits that creators have consented to show. Definer: called by functions that answer guests too, about the caller only.';
+
+create function private.traits_shown(creators uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(c.id, shown.traits), '{}') from public.creator_cards k
+    join public.creator_users c on c.id = k.id
+    cross join lateral (select array(select t from unnest(c.cat_traits) t where t = any (private.sensitive_traits())) as traits) shown
+    where k.id = any (creators) and cardinality(shown.traits) > 0
+$$;
+comment on function private.traits_shown(uuid[]) is
+  'The sensitive traits that these creators of the catalogue have consented to show, by creator. Definer, without a check of its own: they are in the creators'' scopes; its callers check private.sees_sensitive_traits().';
+
 create function private.consented_traits() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_whole_login();
-  if private.is_deactivated() or not exists (select from public.business_users b
-      where b.user_id = auth.uid() and b.is_onboarded and not b.is_archived) then
+  if not private.sees_sensitive_traits() then
     return '{}';
   end if;
-  return coalesce((select jsonb_object_agg(c.id, shown.traits) from public.creator_cards k
-    join public.creator_users c on c.id = k.id
-    cross join lateral (select array(select t from unnest(c.cat_traits) t where t = any (private.sensitive_traits())) as traits) shown
-    where cardinality(shown.traits) > 0), '{}');
+  return private.traits_shown(array(select k.id from public.creator_cards k));
 end $$;
 comment on function private.consented_traits() is
   'The sensitive traits that creators of the catalogue have consented to show, by creator; nothing unless the caller has a business that is in use. Definer: they are in the creators'' scopes, and on no card.';

@@ -27,27 +27,30 @@ begin
   perform sync.forget_scopes();
   perform private.expire_orders();
   perform private.refresh_cards();
+  perform private.forget_card_words();
+  perform private.size_catalogue();
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
   return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, unused ids of deleted scopes and forgotten devices, expires orders, and reads again what cards say of people; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, words that no card has any more, unused ids of deleted scopes and forgotten devices, expires orders, reads again what cards say of people, and decides whether devices keep the creators; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, and no order expires. Switch it on and run select sync.schedule().';
+    raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are. Switch it on and run select sync.schedule().';
     return false;
   end if;
   perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
   perform cron.schedule('samspill-orders', '*/5 * * * *', 'select private.expire_orders()');
+  perform cron.schedule('samspill-catalogue', '*/5 * * * *', 'select private.size_catalogue()');
   return true;
 end $$;
 comment on function sync.schedule() is
-  'Schedules sync.tidy() for every night and private.expire_orders() for every five minutes, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
+  'Schedules sync.tidy() for every night, and private.expire_orders() and private.size_catalogue() for every five minutes, once however often it is run; false, and a notice, without pg_cron. Definer, for the operator; nobody else may run it.';
 
 create function sync.problems() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
@@ -58,11 +61,11 @@ declare
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
-    return next 'pg_cron is off: unless something else runs sync.tidy() every night and private.expire_orders() every five minutes, no account is deleted after its 30 days and no order expires';
+    return next 'pg_cron is off: unless something else runs sync.tidy() every night, and private.expire_orders() and private.size_catalogue() every five minutes, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are';
   else
-    execute 'select count(*) = 2 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'') and active' into scheduled;
+    execute 'select count(*) = 3 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'', ''samspill-catalogue'') and active' into scheduled;
     if not scheduled then
-      return next 'sync.tidy() or private.expire_orders() is not scheduled: run select sync.schedule()';
+      return next 'sync.tidy(), private.expire_orders() or private.size_catalogue() is not scheduled: run select sync.schedule()';
     end if;
   end if;
   if overdue > 0 then

@@ -207,6 +207,64 @@ describe('any request', () => {
     )
   })
 
+  test('to search_creators is answered or refused with a code', async () => {
+    const { device } = await newBusiness(db.sql)
+    const [place] = [
+      'relevant:0:2:12:-2147483647:-24:3:1760000000000000:00000000-0000-7000-8000-000000000000',
+    ]
+    const facet = fc.oneof(
+      fc.constantFrom('prop:dog', 'trait:acne', 'town:Bodø', 'town:', 'sensitive:acne', ':', 'dog'),
+      fc.string(),
+    )
+    const query = fc.oneof(
+      anyJson,
+      fc.record(
+        {
+          words: fc.oneof(
+            fc.array(
+              fc.oneof(
+                fc.record({ text: fc.string({ unit: 'grapheme' }), facets: fc.array(facet) }),
+                anyJson,
+              ),
+              { maxLength: 11 },
+            ),
+            anyJson,
+          ),
+          choices: fc.oneof(
+            fc.dictionary(
+              fc.constantFrom('town', 'trait', 'prop', 'available', 'gender', 'sensitive'),
+              fc.oneof(fc.array(fc.oneof(facet, fc.constantFrom('dog', 'acne', 'now', 'female'))), anyJson),
+            ),
+            anyJson,
+          ),
+          price_from: fc.oneof(number, anyJson),
+          price_to: fc.oneof(number, anyJson),
+          sort: fc.oneof(fc.constantFrom('relevant', 'newest', 'cheapest', 'quickest', 'id'), anyJson),
+          after: fc.oneof(
+            fc.constantFrom(place, place?.replaceAll(/\d{3}/g, '999'), place?.replace('3:', '9:')),
+            fc.string(),
+            anyJson,
+          ),
+          limit: fc.oneof(fc.integer({ min: 0, max: 61 }), number, anyJson),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(query, fc.array(id), async (value, ids) => {
+        const body = JSON.stringify(value)
+        if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
+        await allowed(
+          asUser(db.sql, device.user, (tx) => tx`select api.search_creators(${body}::text::jsonb)`),
+        )
+        await allowed(asAnon(db.sql, (tx) => tx`select api.search_creators(${body}::text::jsonb)`))
+        const uuids = ids.filter((one) => typeof one === 'string' && one.length === 36)
+        await allowed(asAnon(db.sql, (tx) => tx`select api.find_creators(${uuids}::text[]::uuid[])`))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   test('to report_device or handle_available is answered or refused with a code', async () => {
     const { user } = await newDevice(db.sql)
     const report = fc.oneof(

@@ -180,6 +180,8 @@ describe('an id of any kind in any place changes and reads nothing of another pe
       my_devices: [],
       // a card is everyone's
       find_creator: [],
+      find_creators: [],
+      search_creators: [],
       // what a public profile shows is everyone's
       find_showcase: [],
       // what creators show to every business

@@ -53,8 +53,17 @@ const calls: Record<string, () => string> = {
   forget_account: () => `select api.forget_account()`,
 }
 
-/** What a mail's token opens concerns no session; the key and a public card are everybody's. */
-const ofNoSession = ['unsubscribe', 'confirm_newsletter', 'push_key', 'find_creator', 'find_showcase']
+/** What a mail's token opens concerns no session; the key and public cards are everybody's. */
+const ofNoSession = [
+  'unsubscribe',
+  'confirm_newsletter',
+  'push_key',
+  'find_creator',
+  'find_creators',
+  'find_showcase',
+  // shows what guests see; supabase/tests/catalogue
+  'search_creators',
+]
 
 /** What stands in for the second factor: answers a password alone, and only with a code (supabase/tests/accounts). */
 const standsIn = 'use_recovery_code'

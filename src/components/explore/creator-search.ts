@@ -1,6 +1,6 @@
 // The search in the catalogue: on the device, as one types.
 import MiniSearch from 'minisearch'
-import { fold, matchesAll } from '../../domain/match-words.ts'
+import { matchesAll, wordsIn } from '../../domain/match-words.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 
 /** A creator's labels in the language of the reader: «Mat og drikke», «Hund». */
@@ -14,7 +14,6 @@ interface Entry {
 }
 
 const versionOf = ({ rev, updated_at }: CreatorCard): string => `${rev} ${updated_at}`
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Shorter words are only looked for where words begin. */
 const SHORT = 3

@@ -71,6 +71,21 @@ export const CALLS: RestCalls = {
   },
   confirm_newsletter: { guests: true, body: z.strictObject({ token: z.string() }) },
   find_creator: { guests: true, body: z.strictObject({ name: z.string().max(100) }) },
+  find_creators: { guests: true, body: z.strictObject({ ids: z.array(z.uuid()).max(100) }) },
+  search_creators: {
+    guests: true,
+    body: z.strictObject({
+      query: z.looseObject({
+        words: z.array(z.looseObject({})).max(100).nullish(),
+        choices: z.record(z.string(), z.array(z.string())).nullish(),
+        price_from: z.number().nullish(),
+        price_to: z.number().nullish(),
+        sort: z.string().nullish(),
+        after: z.string().nullish(),
+        limit: z.number().nullish(),
+      }),
+    }),
+  },
   find_showcase: { guests: true, body: z.strictObject({ creator: z.uuid() }) },
   find_traits: { body: z.strictObject({}) },
   handle_available: { limit: 'handles', body: z.strictObject({ handle: z.string().max(1000) }) },

@@ -125,7 +125,18 @@ const PLACES: [string, (value: string) => string][] = [
   ['unsubscribe', (value) => `{"token":${value},"kind":${value}}`],
   ['confirm_newsletter', (value) => `{"token":${value}}`],
   ['find_creator', (value) => `{"name":${value}}`],
+  ['find_creators', (value) => `{"ids":${value}}`],
+  ['find_creators', (value) => `{"ids":[${value}]}`],
   ['find_showcase', (value) => `{"creator":${value}}`],
+  ...['words', 'choices', 'price_from', 'price_to', 'sort', 'after', 'limit'].map(
+    (field): [string, (value: string) => string] => [
+      'search_creators',
+      (value) => `{"query":{"${field}":${value}}}`,
+    ],
+  ),
+  ['search_creators', (value) => `{"query":{"words":[{"text":${value},"facets":[${value}]}]}}`],
+  ['search_creators', (value) => `{"query":{"words":[{"text":${value},"facets":[]}]}}`],
+  ['search_creators', (value) => `{"query":{"choices":{"town":[${value}]}}}`],
   ['handle_available', (value) => `{"handle":${value}}`],
   ['use_recovery_code', (value) => `{"code":${value}}`],
   ...[

@@ -149,6 +149,10 @@ describe('functions', () => {
     ['confirm_newsletter', { token: null }, 'token'],
     ['find_creator', { name: null }, 'name'],
     ['find_creator', { name: 'x'.repeat(101) }, 'name'],
+    ['find_creators', { ids: ['ida'] }, 'ids'],
+    ['find_creators', { ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }, 'ids'],
+    ['search_creators', { query: { choices: ['dog'] } }, 'query.choices'],
+    ['search_creators', { query: { after: 7 } }, 'query.after'],
     ['find_showcase', { creator: 'ida' }, 'creator'],
     ['find_traits', { of: 'somebody' }, 'of'],
     ['handle_available', { handle: ['a'] }, 'handle'],
@@ -197,7 +201,9 @@ describe('functions', () => {
     expect((await rpc('sync_pull', { request: {} }, { apikey: 'sb_publishable_another' })).status).toBe(401)
     const bodies: Record<string, unknown> = {
       find_creator: { name: 'a' },
+      find_creators: { ids: [] },
       find_showcase: { creator: crypto.randomUUID() },
+      search_creators: { query: {} },
       handle_available: { handle: 'a' },
       unsubscribe: { token: crypto.randomUUID() },
       confirm_newsletter: { token: crypto.randomUUID() },
@@ -212,6 +218,7 @@ describe('functions', () => {
     expect(Object.fromEntries(statuses)).toEqual({
       confirm_newsletter: 400,
       find_creator: 200,
+      find_creators: 200,
       find_showcase: 200,
       find_traits: 401,
       forget_account: 401,
@@ -225,6 +232,7 @@ describe('functions', () => {
       remove_device: 401,
       report_device: 401,
       restore_account: 401,
+      search_creators: 200,
       sync_digest: 401,
       sync_pull: 200,
       sync_push: 401,
