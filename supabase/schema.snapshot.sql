@@ -27,12 +27,12 @@ CREATE INDEX card_search_quickest ON private.card_search USING btree (quickness,
 CREATE INDEX card_search_relevant ON private.card_search USING btree (look, created_at, id);
 CREATE INDEX card_search_terms ON private.card_search USING gin (terms) WITH (fastupdate=off);
 
--- The words of first names and towns: what somebody may have meant whose letters find nobody. Added by the trigger on cards, forgotten at night.
+-- The words of first names and towns: what somebody may have meant whose letters find nobody. Added by the trigger on cards, forgotten at night. Not unique: whoever adds a word would wait for another who does.
 table private.card_words (
-  word text not null,
-  constraint card_words_pkey PRIMARY KEY (word)
+  word text not null
 );
 CREATE INDEX card_words_alike ON private.card_words USING btree ("left"(word, 1), char_length(word));
+CREATE INDEX card_words_word ON private.card_words USING btree (word);
 
 -- The tables in which a team's person creates rows, through private.create_row(). Filled by private.allow_creation().
 table private.creations (
@@ -4591,15 +4591,18 @@ begin
 end $function$
 ;
 
--- Forgets names and towns that no card has any more. Definer, for a scheduled job; nobody else may run it.
+-- Forgets names and towns that no card has any more, or that two people added at once. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION private.forget_card_words()
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
+ SET enable_seqscan TO 'off'
 AS $function$
+  -- by the index for each word: what is left to the planner may read all cards for one
   delete from private.card_words w
-    where not exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery)
+    where exists (select from private.card_words same where same.word = w.word and same.ctid < w.ctid)
+      or not exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery)
 $function$
 ;
 
@@ -4746,12 +4749,9 @@ AS $function$
         row(excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms)
       where (s.look, s.created_at, s.cheapness, s.quickness, s.terms) is distinct from
         (excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms);
-  -- in one order, so that two who write the same words wait and do not deadlock
   insert into private.card_words (word)
     select distinct w.word from public.creator_cards c cross join lateral unnest(private.words(concat_ws(' ', c.first_name, c.town))) w (word)
-      where c.id = any (creators) and not exists (select from private.card_words k where k.word = w.word)
-      order by w.word
-    on conflict (word) do nothing;
+      where c.id = any (creators) and not exists (select from private.card_words k where k.word = w.word);
 $function$
 ;
 
@@ -7316,7 +7316,7 @@ AS $function$
       cross join lateral (select case when char_length(typed) < 6 then 1 else 2 end as most) slack
       where left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
         and extensions.levenshtein_less_equal(k.word, typed, slack.most) <= slack.most
-      order by extensions.levenshtein(k.word, typed), k.word limit 20) end
+      group by k.word order by extensions.levenshtein(k.word, typed), k.word limit 20) end
 $function$
 ;
 

@@ -5278,10 +5278,11 @@ create index card_search_quickest on private.card_search (quickness, look, creat
 alter table private.card_search enable row level security;
 
 create table private.card_words (
-  word text collate "C" primary key
+  word text collate "C" not null
 );
 comment on table private.card_words is
-  'The words of first names and towns: what somebody may have meant whose letters find nobody. Added by the trigger on cards, forgotten at night.';
+  'The words of first names and towns: what somebody may have meant whose letters find nobody. Added by the trigger on cards, forgotten at night. Not unique: whoever adds a word would wait for another who does.';
+create index card_words_word on private.card_words (word);
 create index card_words_alike on private.card_words (left(word, 1), char_length(word));
 alter table private.card_words enable row level security;
 
@@ -5297,12 +5298,9 @@ language sql security definer set search_path = '' as $$
         row(excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms)
       where (s.look, s.created_at, s.cheapness, s.quickness, s.terms) is distinct from
         (excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms);
-  -- in one order, so that two who write the same words wait and do not deadlock
   insert into private.card_words (word)
     select distinct w.word from public.creator_cards c cross join lateral unnest(private.words(concat_ws(' ', c.first_name, c.town))) w (word)
-      where c.id = any (creators) and not exists (select from private.card_words k where k.word = w.word)
-      order by w.word
-    on conflict (word) do nothing;
+      where c.id = any (creators) and not exists (select from private.card_words k where k.word = w.word);
 $$;
 comment on function private.index_cards(uuid[]) is
   'Makes the search of these cards equal to them; run it for all after an import with triggers off. Definer: nobody else writes what is searched.';
@@ -5324,12 +5322,14 @@ create trigger search_traits after update of cat_traits on public.creator_users
   for each row when (old.cat_traits is distinct from new.cat_traits) execute function private.index_card();
 
 create function private.forget_card_words() returns void
-language sql security definer set search_path = '' as $$
+language sql security definer set search_path = '' set enable_seqscan = off as $$
+  -- by the index for each word: what is left to the planner may read all cards for one
   delete from private.card_words w
-    where not exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery)
+    where exists (select from private.card_words same where same.word = w.word and same.ctid < w.ctid)
+      or not exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery)
 $$;
 comment on function private.forget_card_words() is
-  'Forgets names and towns that no card has any more. Definer, for a scheduled job; nobody else may run it.';
+  'Forgets names and towns that no card has any more, or that two people added at once. Definer, for a scheduled job; nobody else may run it.';
 
 -- How many creators devices keep. Up to the limit every device has all of their cards, and searches without a connection.
 -- Beyond it no device is given the catalogue's scope: it drops its copy and asks api.search_creators().
@@ -5682,7 +5682,7 @@ language sql stable security definer set search_path = '' as $$
       cross join lateral (select case when char_length(typed) < 6 then 1 else 2 end as most) slack
       where left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
         and extensions.levenshtein_less_equal(k.word, typed, slack.most) <= slack.most
-      order by extensions.levenshtein(k.word, typed), k.word limit 20) end
+      group by k.word order by extensions.levenshtein(k.word, typed), k.word limit 20) end
 $$;
 comment on function private.similar_words(text) is
   'The names and towns that a word may have been meant to be: one letter wrong, two from six letters on, never the first one, nor a digit. As on the device. Definer: nobody reads the words.';

@@ -90,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
       cross join lateral (select case when char_length(typed) < 6 then 1 else 2 end as most) slack
       where left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
         and extensions.levenshtein_less_equal(k.word, typed, slack.most) <= slack.most
-      order by extensions.levenshtein(k.word, typed), k.word limit 20) end
+      group by k.word order by extensions.levenshtein(k.word, typed), k.word limit 20) end
 $$;
 comment on function private.similar_words(text) is
   'The names and towns that a word may have been meant to be: one letter wrong, two from six letters on, never the first one, nor a digit. As on the device. Definer: nobody reads the words.';
