@@ -3852,7 +3852,7 @@ CREATE OR REPLACE FUNCTION private.count_cards(terms tsquery, lowest integer, hi
  SET search_path TO ''
 AS $function$
 declare
-  n int := (select count(*) from private.scan_cards(terms, lowest, highest, 'newest', null, 1001));
+  n int := (select count(*) from private.scan_cards(terms, lowest, highest, 'newest', null, 1001, 20000));
 begin
   if n <= 1000 and (terms is not null or lowest is not null) then
     return (select count(*) from private.look_up_cards(terms, lowest, highest, null, null, 1001));
@@ -5478,6 +5478,18 @@ AS $function$
 $function$
 ;
 
+-- Whether somebody's name or town begins with one of the words: if not, nobody has to be looked for by name first. Definer: nobody reads the words.
+CREATE OR REPLACE FUNCTION private.may_be_names(words jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from jsonb_array_elements(words) w cross join lateral unnest(private.words(w ->> 'text')) typed
+    where exists (select from private.card_words k where k.word ^@ typed))
+$function$
+;
+
 -- Whether fewer than three of a creator's projects are featured. Whoever asks has locked the profile. Definer: called by functions that have checked the owner.
 CREATE OR REPLACE FUNCTION private.may_feature_more(creator uuid)
  RETURNS boolean
@@ -5894,7 +5906,7 @@ declare
   cards private.card_search[];
 begin
   if counted > 1000 or (terms is null and lowest is null) then
-    cards := array(select c from private.scan_cards(terms, lowest, highest, sort, past, most) c);
+    cards := array(select c from private.scan_cards(terms, lowest, highest, sort, past, most, 10000) c);
     if cardinality(cards) = most or (terms is null and lowest is null) then
       return cards;
     end if;
@@ -6649,8 +6661,8 @@ AS $function$
 $function$
 ;
 
--- Those among the next 4000 of an order who are asked for: at once, where that is one in a hundred. A bound, because no statistics tell how many have two things together. Without the terms. Definer: nobody reads what is searched.
-CREATE OR REPLACE FUNCTION private.scan_cards(terms tsquery, lowest integer, highest integer, sort text, past private.card_search, most integer)
+-- Those among the next of an order (`within` so many) who are asked for: at once, where that is one in a few hundred. A bound, because no statistics tell how many have two things together. Without the terms. Definer: nobody reads what is searched.
+CREATE OR REPLACE FUNCTION private.scan_cards(terms tsquery, lowest integer, highest integer, sort text, past private.card_search, most integer, within integer)
  RETURNS SETOF private.card_search
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -6665,9 +6677,9 @@ declare
   within_price text := case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end;
 begin
   return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
-    from (select * from private.card_search where %s and %s order by %s limit 4000) s where %s %s order by %3$s limit $2',
+    from (select * from private.card_search where %s and %s order by %s limit $3) s where %s %s order by %3$s limit $2',
     private.beyond(sort, past), case when sort = 'cheapest' then within_price else 'true' end, order_by, within_price,
-    case when terms is not null then 'and s.terms @@ $1' end) using terms, most;
+    case when terms is not null then 'and s.terms @@ $1' end) using terms, most, within;
 end $function$
 ;
 
@@ -6710,7 +6722,7 @@ begin
     corrected := true;
   end loop;
 
-  if sort = 'relevant' and words <> '[]' then
+  if sort = 'relevant' and (corrected or private.may_be_names(words)) then
     names := private.either(array(select part from (select private.asked_word(w ->> 'text', true, corrected) as part
       from jsonb_array_elements(words) w) parts where part is not null))::tsquery;
     in_names := coalesce(split_part(after, ':', 3) = '1', true);

@@ -5711,6 +5711,14 @@ $$;
 comment on function private.asked_words(jsonb, boolean, boolean) is
   'The parts of a tsquery for typed words: each is one of the card''s words, or one of the facets that it means in the reader''s language.';
 
+create function private.may_be_names(words jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from jsonb_array_elements(words) w cross join lateral unnest(private.words(w ->> 'text')) typed
+    where exists (select from private.card_words k where k.word ^@ typed))
+$$;
+comment on function private.may_be_names(jsonb) is
+  'Whether somebody''s name or town begins with one of the words: if not, nobody has to be looked for by name first. Definer: nobody reads the words.';
+
 create function private.order_keys(sort text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case sort
@@ -5733,7 +5741,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.beyond(text, private.card_search) is 'The condition for what follows a row in an order; after none: everything.';
 
-create function private.scan_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int)
+create function private.scan_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int, within int)
 returns setof private.card_search
 language plpgsql stable security definer set search_path = ''
 set enable_seqscan = off set enable_bitmapscan = off set max_parallel_workers_per_gather = 0 set jit = off as $$
@@ -5742,12 +5750,12 @@ declare
   within_price text := case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end;
 begin
   return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
-    from (select * from private.card_search where %s and %s order by %s limit 4000) s where %s %s order by %3$s limit $2',
+    from (select * from private.card_search where %s and %s order by %s limit $3) s where %s %s order by %3$s limit $2',
     private.beyond(sort, past), case when sort = 'cheapest' then within_price else 'true' end, order_by, within_price,
-    case when terms is not null then 'and s.terms @@ $1' end) using terms, most;
+    case when terms is not null then 'and s.terms @@ $1' end) using terms, most, within;
 end $$;
-comment on function private.scan_cards(tsquery, int, int, text, private.card_search, int) is
-  'Those among the next 4000 of an order who are asked for: at once, where that is one in a hundred. A bound, because no statistics tell how many have two things together. Without the terms. Definer: nobody reads what is searched.';
+comment on function private.scan_cards(tsquery, int, int, text, private.card_search, int, int) is
+  'Those among the next of an order (`within` so many) who are asked for: at once, where that is one in a few hundred. A bound, because no statistics tell how many have two things together. Without the terms. Definer: nobody reads what is searched.';
 
 create function private.look_up_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int)
 returns setof private.card_search
@@ -5774,7 +5782,7 @@ declare
   cards private.card_search[];
 begin
   if counted > 1000 or (terms is null and lowest is null) then
-    cards := array(select c from private.scan_cards(terms, lowest, highest, sort, past, most) c);
+    cards := array(select c from private.scan_cards(terms, lowest, highest, sort, past, most, 10000) c);
     if cardinality(cards) = most or (terms is null and lowest is null) then
       return cards;
     end if;
@@ -5787,7 +5795,7 @@ comment on function private.page_of_cards(tsquery, int, int, text, private.card_
 create function private.count_cards(terms tsquery, lowest int, highest int) returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  n int := (select count(*) from private.scan_cards(terms, lowest, highest, 'newest', null, 1001));
+  n int := (select count(*) from private.scan_cards(terms, lowest, highest, 'newest', null, 1001, 20000));
 begin
   if n <= 1000 and (terms is not null or lowest is not null) then
     return (select count(*) from private.look_up_cards(terms, lowest, highest, null, null, 1001));
@@ -5884,7 +5892,7 @@ begin
     corrected := true;
   end loop;
 
-  if sort = 'relevant' and words <> '[]' then
+  if sort = 'relevant' and (corrected or private.may_be_names(words)) then
     names := private.either(array(select part from (select private.asked_word(w ->> 'text', true, corrected) as part
       from jsonb_array_elements(words) w) parts where part is not null))::tsquery;
     in_names := coalesce(split_part(after, ':', 3) = '1', true);
