@@ -584,10 +584,12 @@ table public.favourites (
   created_at timestamp with time zone not null default clock_timestamp(),
   creator_id uuid not null,
   id uuid not null,
+  note text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint favourites__id__invalid CHECK ((id = private.room_id(scope, creator_id))),
+  constraint favourites__note__too_long CHECK ((char_length(note) <= 500)),
   constraint favourites_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
   constraint favourites_pkey PRIMARY KEY (id),
   constraint favourites_scope_fkey FOREIGN KEY (scope) REFERENCES business_users(id) ON DELETE CASCADE
@@ -1290,6 +1292,7 @@ grant execute on function mutations.briefs_edit(jsonb) to authenticated;
 grant execute on function mutations.briefs_publish(jsonb) to authenticated;
 grant execute on function mutations.briefs_withdraw(jsonb) to authenticated;
 grant execute on function mutations.favourites_add(jsonb) to authenticated;
+grant execute on function mutations.favourites_note(jsonb) to authenticated;
 grant execute on function mutations.favourites_remove(jsonb) to authenticated;
 grant execute on function mutations.held_keep(jsonb) to authenticated;
 grant execute on function mutations.held_settle(jsonb) to authenticated;
@@ -1400,6 +1403,7 @@ grant execute on function private.mark_room_read(uuid, timestamptz) to authentic
 grant execute on function private.may_store_more() to authenticated;
 grant execute on function private.move_row(regclass, jsonb, text) to authenticated;
 grant execute on function private.named_id(text) to authenticated;
+grant execute on function private.note_favourite(uuid, uuid, text) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
 grant execute on function private.push_public_key() to authenticated;
 grant execute on function private.read_invitation(uuid) to authenticated;
@@ -1536,6 +1540,7 @@ sync.mutation briefs.edit v1–1, after a conflict private.keep_conflicting_brie
 sync.mutation briefs.publish v1–1
 sync.mutation briefs.withdraw v1–1
 sync.mutation favourites.add v1–1
+sync.mutation favourites.note v1–1
 sync.mutation favourites.remove v1–1
 sync.mutation held.keep v1–1
 sync.mutation held.settle v1–1
@@ -2214,6 +2219,18 @@ AS $function$
 begin
   perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "creator_id": "uuid"}');
   perform private.favour((args ->> 'id')::uuid, (args ->> 'business_id')::uuid, (args ->> 'creator_id')::uuid);
+end $function$
+;
+
+-- {id, business_id, creator_id, note}: keeps a note about a favourite on all devices of the business; empty: on none. The creator: for the device, which names them in its list of changes.
+CREATE OR REPLACE FUNCTION mutations.favourites_note(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "creator_id": "uuid", "note": "text"}');
+  perform private.note_favourite((args ->> 'id')::uuid, (args ->> 'business_id')::uuid, args ->> 'note');
 end $function$
 ;
 
@@ -5237,6 +5254,25 @@ begin
       'business_id', pitch.business_id,
       'status', pitch.status,
       'message_id', answer)));
+  end if;
+end $function$
+;
+
+-- Keeps a note about a favourite of the caller's own business; empty: none. Definer: the device's role may not change rows.
+CREATE OR REPLACE FUNCTION private.note_favourite(favourite uuid, business uuid, words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.take('favourite');
+  update public.favourites f set note = private.trimmed(words) where f.id = favourite and f.scope = business;
+  if not found then
+    perform private.refuse('not_found');
   end if;
 end $function$
 ;
