@@ -954,11 +954,13 @@ table public.profile_media (
   id uuid not null,
   is_cover boolean not null default false,
   kind text not null,
+  medium text not null default ''::text,
   path text not null,
   "position" integer not null,
   poster text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
+  small text not null default ''::text,
   updated_at timestamp with time zone not null default clock_timestamp(),
   width integer,
   constraint profile_media__description__required CHECK ((NOT private.is_blank(description))),
@@ -966,9 +968,11 @@ table public.profile_media (
   constraint profile_media__duration_ms__invalid CHECK (((duration_ms IS NULL) OR ((kind = 'video'::text) AND (duration_ms > 0)))),
   constraint profile_media__height__invalid CHECK (((height >= 1) AND (height <= 32767))),
   constraint profile_media__kind__not_in_list CHECK ((kind = ANY (private.enumeration('media_kind'::text)))),
+  constraint profile_media__medium__invalid CHECK ((private.is_picture_of(medium, scope) AND ((medium = ''::text) OR (kind = 'image'::text)))),
   constraint profile_media__path__invalid CHECK (private.is_media_file(kind, path, scope)),
   constraint profile_media__position__too_low CHECK (("position" >= 1)),
   constraint profile_media__poster__invalid CHECK ((private.is_picture_of(poster, scope) AND ((poster = ''::text) OR (kind = 'video'::text)))),
+  constraint profile_media__small__invalid CHECK ((private.is_picture_of(small, scope) AND ((small = ''::text) OR (kind = 'image'::text)))),
   constraint profile_media__width__invalid CHECK (((width >= 1) AND (width <= 32767))),
   constraint profile_media_pkey PRIMARY KEY (id),
   constraint profile_media_scope_fkey FOREIGN KEY (scope) REFERENCES creator_users(id) ON DELETE CASCADE
@@ -2518,14 +2522,14 @@ begin
 end $function$
 ;
 
--- {id, creator_id, kind, path, poster, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.
+-- {id, creator_id, kind, path, poster, small, medium, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.
 CREATE OR REPLACE FUNCTION mutations.profile_media_add(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
+  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "small": "text?", "medium": "text?", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
   perform private.add_media(args);
 end $function$
 ;
@@ -2908,16 +2912,20 @@ begin
     perform private.invalid('path', 'invalid');
   elsif not private.is_picture_of(given.poster, creator) then
     perform private.invalid('poster', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.small, ''), creator) then
+    perform private.invalid('small', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.medium, ''), creator) then
+    perform private.invalid('medium', 'invalid');
   end if;
   select count(*) into many from public.profile_media m where m.scope = creator;
   if many >= private.profile_media_limit() then
     perform private.invalid('media', 'too_long', jsonb_build_object('limit', private.profile_media_limit(), 'actual', many + 1));
   end if;
   perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', p)), '[]')
-    from unnest(array[given.path, given.poster]) p where p ~ '^(images|films)/'));
+    from unnest(array[given.path, given.poster, given.small, given.medium]) p where p ~ '^(images|films)/'));
   perform private.take('media');
-  insert into public.profile_media (id, scope, kind, path, poster, description, width, height, duration_ms, position)
-    values (given.id, creator, given.kind, given.path, given.poster, given.description, given.width, given.height,
+  insert into public.profile_media (id, scope, kind, path, poster, small, medium, description, width, height, duration_ms, position)
+    values (given.id, creator, given.kind, given.path, given.poster, coalesce(given.small, ''), coalesce(given.medium, ''), given.description, given.width, given.height,
       given.duration_ms, many + 1);
   perform private.place_media(given.id, creator, coalesce(given.position, many + 1));
 end $function$
@@ -4559,8 +4567,10 @@ AS $function$
     or exists (select from named n, public.business_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.creator_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and t.attachments @> n.list)
+    or exists (select from named n, public.profile_media t where t.scope = n.scope and t.medium = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.path = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.poster = is_file_used.path)
+    or exists (select from named n, public.profile_media t where t.scope = n.scope and t.small = is_file_used.path)
     or exists (select from named n, public.projects t where t.scope = n.scope and t.media <> '[]' and t.media @> n.list)
 $function$
 ;
@@ -6559,7 +6569,7 @@ CREATE OR REPLACE FUNCTION private.share_media(creator uuid)
  SET search_path TO ''
 AS $function$
   select private.share_files('profile_media', creator, sync.creators_scope(), array(
-    select p from public.profile_media m cross join unnest(array[m.path, m.poster]) p
+    select p from public.profile_media m cross join unnest(array[m.path, m.poster, m.small, m.medium]) p
     where m.scope = creator and exists (select from public.creator_cards c where c.id = creator)))
 $function$
 ;
@@ -6654,7 +6664,7 @@ begin
 end $function$
 ;
 
--- Keeps the profile's cover and film equal to the chosen or first ones, and its files shared. Definer: no device's role writes these columns.
+-- Keeps the profile's cover (in the size of a tile) and film equal to the chosen or first ones, and its files shared. Definer: no device's role writes these columns.
 CREATE OR REPLACE FUNCTION private.show_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6663,7 +6673,7 @@ CREATE OR REPLACE FUNCTION private.show_media()
 AS $function$
 declare
   creator uuid := case tg_op when 'DELETE' then old.scope else new.scope end;
-  picture text := (select m.path from public.profile_media m where m.scope = creator and m.kind = 'image'
+  picture text := (select coalesce(nullif(m.small, ''), m.path) from public.profile_media m where m.scope = creator and m.kind = 'image'
     order by m.is_cover desc, m.position, m.id limit 1);
   film public.profile_media;
 begin
@@ -6709,7 +6719,7 @@ AS $function$
 $function$
 ;
 
--- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
+-- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, small, medium, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
 CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6717,7 +6727,7 @@ CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
  SET search_path TO ''
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
-    'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
+    'small', m.small, 'medium', m.medium, 'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
   from public.profile_media m where m.scope = creator
 $function$
 ;

@@ -324,6 +324,8 @@ export const mediaRow = (creatorId: string, position: number, change: Partial<Me
   kind: 'image',
   path: '/demo/scenes/rain.webp',
   poster: '',
+  small: '',
+  medium: '',
   description: `Bilde ${position}`,
   width: 960,
   height: 1200,

@@ -49,8 +49,8 @@ function useNoteForm({ favourite, onDone }: NoteFormProps) {
       return undefined
     },
   })
-  useRestored(draft.found, (found) => {
-    if (form.values().note === sent) form.fill({ ...form.values(), ...found })
+  useRestored(draft.found, (restored) => {
+    if (form.values().note === sent) form.fill(Object.assign(form.values(), restored))
   })
   return form
 }

@@ -68,6 +68,8 @@ function arrangeMedia(act: Act, creator_id: string): string {
       kind: 'image',
       path: '/demo/people/amina.webp',
       poster: '',
+      small: '',
+      medium: '',
       description: 'Bilde',
       width: 10,
       height: 10,
