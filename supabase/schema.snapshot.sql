@@ -57,7 +57,7 @@ table private.enumerations (
   constraint enumerations_pkey PRIMARY KEY (kind)
 );
 
--- The columns that name files: a path, a list of {path, …} or, with a key, such a list within an object. Filled by private.add_files().
+-- The columns that name files: a path, a list of {path, poster?, …} or, with a key, such a list within an object. Filled by private.add_files().
 table private.file_columns (
   col text not null,
   key text not null,
@@ -334,7 +334,7 @@ table public.briefs (
   constraint briefs__price_to__too_high CHECK ((price_to <= 10000000)),
   constraint briefs__price_to__too_low CHECK ((price_to >= 0)),
   constraint briefs__product_images__blank CHECK (private.all_described(product_images)),
-  constraint briefs__product_images__invalid CHECK (private.are_product_images(product_images, scope)),
+  constraint briefs__product_images__invalid CHECK (private.are_pictures(product_images, scope)),
   constraint briefs__product_images__too_long CHECK ((private.length_of(product_images) <= 6)),
   constraint briefs__product_link__invalid CHECK (((product_link = ''::text) OR (product_link ~* '^[[:space:]]*https?:'::text))),
   constraint briefs__product_link__too_long CHECK ((char_length(product_link) <= 2000)),
@@ -1010,7 +1010,7 @@ table public.projects (
   constraint projects__description__too_long CHECK ((char_length(description) <= 5000)),
   constraint projects__end_date__order CHECK ((end_date >= start_date)),
   constraint projects__media__blank CHECK (private.all_described(media)),
-  constraint projects__media__invalid CHECK (private.are_product_images(media, scope)),
+  constraint projects__media__invalid CHECK (private.are_pictures(media, scope, films => true)),
   constraint projects__media__too_long CHECK ((private.length_of(media) <= 12)),
   constraint projects__position__too_low CHECK (("position" >= 0)),
   constraint projects__scope__invalid CHECK ((scope = creator_id)),
@@ -1351,7 +1351,7 @@ grant execute on function private.after_conflict(text, jsonb) to authenticated;
 grant execute on function private.all_described(jsonb) to authenticated;
 grant execute on function private.answer_order(uuid, text, text, text) to authenticated;
 grant execute on function private.archive_team(uuid) to authenticated;
-grant execute on function private.are_product_images(jsonb, uuid) to authenticated;
+grant execute on function private.are_pictures(jsonb, uuid, boolean) to authenticated;
 grant execute on function private.argument(jsonb, text, text, boolean) to anon;
 grant execute on function private.argument(jsonb, text, text, boolean) to authenticated;
 grant execute on function private.arguments(jsonb, jsonb) to authenticated;
@@ -2872,14 +2872,15 @@ begin
   insert into private.file_columns select c.relname, add_files.col, add_files.key from pg_catalog.pg_class c where c.oid = target;
   select string_agg(format('exists (select from named n, public.%I t where t.scope = n.scope and %s)', f.tbl, case
       when a.atttypid = 'text'::regtype then format('t.%I = is_file_used.path', f.col)
-      when f.key = '' then format('t.%1$I <> ''[]'' and t.%1$I @> n.list', f.col)
+      when f.key = '' then format('t.%1$I <> ''[]'' and (t.%1$I @> n.list or t.%1$I @> n.posters)', f.col)
       else format('t.%I -> %L @> n.list', f.col, f.key) end), E'\n    or ' order by f.tbl, f.col) into places
     from private.file_columns f
     join pg_catalog.pg_attribute a on a.attrelid = ('public.' || quote_ident(f.tbl))::regclass and a.attname = f.col;
   execute format($body$
 create or replace function private.is_file_used(path text) returns boolean
 language sql stable security definer set search_path = '' as $used$
-  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list,
+    jsonb_build_array(jsonb_build_object('poster', is_file_used.path)) as posters, split_part(is_file_used.path, '/', 2)::uuid as scope)
   select %s
 $used$ $body$, places);
   comment on function private.is_file_used(text) is
@@ -3143,8 +3144,8 @@ AS $function$
 $function$
 ;
 
--- A list of {path, description, width, height}, each file once and of this scope.
-CREATE OR REPLACE FUNCTION private.are_product_images(list jsonb, scope uuid)
+-- A list of {path, description, width, height}, each file once and of this scope. `films`: they may be films, with their first frame as `poster`.
+CREATE OR REPLACE FUNCTION private.are_pictures(list jsonb, scope uuid, films boolean DEFAULT false)
  RETURNS boolean
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
@@ -3152,11 +3153,19 @@ CREATE OR REPLACE FUNCTION private.are_product_images(list jsonb, scope uuid)
 AS $function$
 declare
   e jsonb;
+  is_film boolean;
 begin
   if jsonb_typeof(list) <> 'array' then return false; end if;
   for e in select value from jsonb_array_elements(list) loop
+    is_film := films and jsonb_typeof(e) = 'object' and private.is_file_in(e, array['films'], scope);
+    if is_film and e ? 'poster' then
+      if not private.is_file_in(jsonb_build_object('path', e -> 'poster'), array['images'], scope) then
+        return false;
+      end if;
+      e := e - 'poster';
+    end if;
     if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'description', 'width', 'height'])
-        or not private.is_file_in(e, array['images'], scope)
+        or not (is_film or private.is_file_in(e, array['images'], scope))
         or jsonb_typeof(e -> 'description') <> 'string' or char_length(e ->> 'description') > 200
         or not private.is_whole(e -> 'width', 1, 32767) or not private.is_whole(e -> 'height', 1, 32767) then
       return false;
@@ -3463,7 +3472,7 @@ begin
 end $function$
 ;
 
--- A row names only stored pictures in the column that is the trigger's argument; only new ones are checked. Runs after the constraints, which check the list's form. Definer: through private.require_files().
+-- A row names only stored pictures and films in the column that is the trigger's argument; only new ones are checked. Runs after the constraints, which check the list's form. Definer: through private.require_files().
 CREATE OR REPLACE FUNCTION private.check_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3474,8 +3483,9 @@ declare
   given jsonb := to_jsonb(new) -> tg_argv[0];
   former jsonb := case when tg_op = 'INSERT' then '[]' else to_jsonb(old) -> tg_argv[0] end;
 begin
-  perform private.require_files((select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(given) i
-    where not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
+  perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', f)), '[]')
+    from jsonb_array_elements(given) i cross join unnest(array[i ->> 'path', i ->> 'poster']) f
+    where f is not null and not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
   return null;
 end $function$
 ;
@@ -4561,17 +4571,18 @@ CREATE OR REPLACE FUNCTION private.is_file_used(path text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list,
+    jsonb_build_array(jsonb_build_object('poster', is_file_used.path)) as posters, split_part(is_file_used.path, '/', 2)::uuid as scope)
   select exists (select from named n, public.brief_versions t where t.scope = n.scope and t.fields -> 'product_images' @> n.list)
-    or exists (select from named n, public.briefs t where t.scope = n.scope and t.product_images <> '[]' and t.product_images @> n.list)
+    or exists (select from named n, public.briefs t where t.scope = n.scope and t.product_images <> '[]' and (t.product_images @> n.list or t.product_images @> n.posters))
     or exists (select from named n, public.business_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.creator_users t where t.scope = n.scope and t.avatar = is_file_used.path)
-    or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and t.attachments @> n.list)
+    or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and (t.attachments @> n.list or t.attachments @> n.posters))
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.medium = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.path = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.poster = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.small = is_file_used.path)
-    or exists (select from named n, public.projects t where t.scope = n.scope and t.media <> '[]' and t.media @> n.list)
+    or exists (select from named n, public.projects t where t.scope = n.scope and t.media <> '[]' and (t.media @> n.list or t.media @> n.posters))
 $function$
 ;
 
@@ -6595,7 +6606,8 @@ CREATE OR REPLACE FUNCTION private.share_project(project uuid, creator uuid)
  SET search_path TO ''
 AS $function$
   select private.share_files('projects', project, sync.creators_scope(), array(
-    select i ->> 'path' from public.projects p cross join lateral jsonb_array_elements(p.media) i
+    select f from public.projects p cross join lateral jsonb_array_elements(p.media) i
+      cross join unnest(array[i ->> 'path', i ->> 'poster']) f
     where p.id = project and p.status = 'active' and exists (select from public.creator_cards c where c.id = creator)))
 $function$
 ;

@@ -1085,7 +1085,7 @@ create table private.file_columns (
   primary key (tbl, col)
 );
 comment on table private.file_columns is
-  'The columns that name files: a path, a list of {path, …} or, with a key, such a list within an object. Filled by private.add_files().';
+  'The columns that name files: a path, a list of {path, poster?, …} or, with a key, such a list within an object. Filled by private.add_files().';
 alter table private.file_columns enable row level security;
 
 create function private.add_files(target regclass, col text, key text default '') returns void
@@ -1096,14 +1096,15 @@ begin
   insert into private.file_columns select c.relname, add_files.col, add_files.key from pg_catalog.pg_class c where c.oid = target;
   select string_agg(format('exists (select from named n, public.%I t where t.scope = n.scope and %s)', f.tbl, case
       when a.atttypid = 'text'::regtype then format('t.%I = is_file_used.path', f.col)
-      when f.key = '' then format('t.%1$I <> ''[]'' and t.%1$I @> n.list', f.col)
+      when f.key = '' then format('t.%1$I <> ''[]'' and (t.%1$I @> n.list or t.%1$I @> n.posters)', f.col)
       else format('t.%I -> %L @> n.list', f.col, f.key) end), E'\n    or ' order by f.tbl, f.col) into places
     from private.file_columns f
     join pg_catalog.pg_attribute a on a.attrelid = ('public.' || quote_ident(f.tbl))::regclass and a.attname = f.col;
   execute format($body$
 create or replace function private.is_file_used(path text) returns boolean
 language sql stable security definer set search_path = '' as $used$
-  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list,
+    jsonb_build_array(jsonb_build_object('poster', is_file_used.path)) as posters, split_part(is_file_used.path, '/', 2)::uuid as scope)
   select %s
 $used$ $body$, places);
   comment on function private.is_file_used(text) is
@@ -1135,12 +1136,13 @@ declare
   given jsonb := to_jsonb(new) -> tg_argv[0];
   former jsonb := case when tg_op = 'INSERT' then '[]' else to_jsonb(old) -> tg_argv[0] end;
 begin
-  perform private.require_files((select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(given) i
-    where not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
+  perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', f)), '[]')
+    from jsonb_array_elements(given) i cross join unnest(array[i ->> 'path', i ->> 'poster']) f
+    where f is not null and not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
   return null;
 end $$;
 comment on function private.check_pictures() is
-  'A row names only stored pictures in the column that is the trigger''s argument; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
+  'A row names only stored pictures and films in the column that is the trigger''s argument; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
 
 -- The service stores a file's row when all bytes are there, and asks the policies before: what is refused then has not been
 -- sent. Films that were already on their way may end in a debt.
@@ -2359,15 +2361,23 @@ select sync.add_mutation(name) from unnest(array['teams.edit_creator', 'teams.ed
 
 -- Briefs: what a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, maintained by trigger.
 
-create function private.are_product_images(list jsonb, scope uuid) returns boolean
+create function private.are_pictures(list jsonb, scope uuid, films boolean default false) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   e jsonb;
+  is_film boolean;
 begin
   if jsonb_typeof(list) <> 'array' then return false; end if;
   for e in select value from jsonb_array_elements(list) loop
+    is_film := films and jsonb_typeof(e) = 'object' and private.is_file_in(e, array['films'], scope);
+    if is_film and e ? 'poster' then
+      if not private.is_file_in(jsonb_build_object('path', e -> 'poster'), array['images'], scope) then
+        return false;
+      end if;
+      e := e - 'poster';
+    end if;
     if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'description', 'width', 'height'])
-        or not private.is_file_in(e, array['images'], scope)
+        or not (is_film or private.is_file_in(e, array['images'], scope))
         or jsonb_typeof(e -> 'description') <> 'string' or char_length(e ->> 'description') > 200
         or not private.is_whole(e -> 'width', 1, 32767) or not private.is_whole(e -> 'height', 1, 32767) then
       return false;
@@ -2375,8 +2385,8 @@ begin
   end loop;
   return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
 end $$;
-comment on function private.are_product_images(jsonb, uuid) is
-  'A list of {path, description, width, height}, each file once and of this scope.';
+comment on function private.are_pictures(jsonb, uuid, boolean) is
+  'A list of {path, description, width, height}, each file once and of this scope. `films`: they may be films, with their first frame as `poster`.';
 
 create function private.all_described(list jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -2426,7 +2436,7 @@ create table public.briefs (
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
   -- rendered as a link, so never javascript:
   constraint briefs__product_link__invalid check (product_link = '' or product_link ~* '^[[:space:]]*https?:'),
-  constraint briefs__product_images__invalid check (private.are_product_images(product_images, scope)),
+  constraint briefs__product_images__invalid check (private.are_pictures(product_images, scope)),
   constraint briefs__product_images__blank check (private.all_described(product_images)),
   constraint briefs__product_images__too_long check (private.length_of(product_images) <= 6),
   constraint briefs__deliverable__not_in_list check (deliverable = '' or deliverable = any (private.enumeration('deliverable'))),
@@ -2622,7 +2632,7 @@ create trigger share_files after insert or delete or update of product_images, b
   for each row execute function private.share_listed_files();
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.are_product_images(jsonb, uuid)',
+  'function private.are_pictures(jsonb, uuid, boolean)',
   'function private.all_described(jsonb)'
 ]) f;
 
@@ -4293,7 +4303,7 @@ create table public.projects (
   constraint projects__client__too_long check (char_length(client) <= 120),
   constraint projects__description__too_long check (char_length(description) <= 5000),
   constraint projects__end_date__order check (end_date >= start_date),
-  constraint projects__media__invalid check (private.are_product_images(media, scope)),
+  constraint projects__media__invalid check (private.are_pictures(media, scope, films => true)),
   constraint projects__media__blank check (private.all_described(media)),
   constraint projects__media__too_long check (private.length_of(media) <= 12),
   constraint projects__position__too_low check (position >= 0),
@@ -4302,7 +4312,7 @@ create table public.projects (
 comment on table public.projects is
   'Portfolio projects of a creator: at most 50 that are not removed, at most three of them featured. Scope: the creator.';
 comment on column public.projects.client is 'Whom it was made for or with.';
-comment on column public.projects.media is 'Pictures of the work: [{path, description, width, height}].';
+comment on column public.projects.media is 'Pictures and films of the work: [{path, description, width, height, poster?}].';
 comment on column public.projects.position is
   'The place that the person gave it, from 1 on. 0: it has none yet, and stands before those that have one, the newest first.';
 create index projects_creator on public.projects (creator_id);
@@ -4382,7 +4392,8 @@ comment on function private.change_project(jsonb, text) is
 create function private.share_project(project uuid, creator uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.share_files('projects', project, sync.creators_scope(), array(
-    select i ->> 'path' from public.projects p cross join lateral jsonb_array_elements(p.media) i
+    select f from public.projects p cross join lateral jsonb_array_elements(p.media) i
+      cross join unnest(array[i ->> 'path', i ->> 'poster']) f
     where p.id = project and p.status = 'active' and exists (select from public.creator_cards c where c.id = creator)))
 $$;
 comment on function private.share_project(uuid, uuid) is

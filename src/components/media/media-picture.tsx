@@ -4,6 +4,7 @@ import { useFileUrl } from '../../device/files/use-file-url.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { forScreen, forTile } from '../../entities/media/media.ts'
+import { type Picture, isFilm } from '../../domain/picture.ts'
 import { playTime } from '../../domain/numbers/play-time.ts'
 import { type LightboxPicture, captioned } from '../files/open-lightbox.ts'
 import { FilePicture } from '../files/file-picture.tsx'
@@ -18,9 +19,25 @@ export interface Shown {
   description: string
 }
 
+/** A picture or film of a project. */
+export const shownOf = (one: Picture): Shown => ({
+  kind: isFilm(one) ? 'video' : 'image',
+  path: one.path,
+  poster: one.poster ?? '',
+  small: '',
+  medium: '',
+  description: one.description,
+})
+
+/** How one is spoken of. */
+export const contextOf = (one: Picture | undefined): 'film' | 'image' =>
+  one && isFilm(one) ? 'film' : 'image'
+
 interface MediaPictureProps {
   media: Shown
   alt: string
+  /** Fits the whole picture instead of filling the box. */
+  whole?: boolean
   /** The place that it fills. */
   className: string
   /** Over it, in the corners. */
@@ -52,18 +69,15 @@ export function FilmSign({ ms }: { ms?: number | null }) {
 }
 
 /** A picture, or a film's first frame. */
-export function MediaPicture({
-  media: { kind, path, poster, small },
-  alt,
-  className,
-  children,
-}: MediaPictureProps) {
+export function MediaPicture({ media, alt, whole = false, className, children }: MediaPictureProps) {
+  const { kind, path, poster, small } = media
   if (kind === 'video' && poster === '') return <FilmFrame {...{ path, alt, className, children }} />
   return (
     <FilePicture
       path={kind === 'video' ? poster : forTile({ path, small })}
       alt={alt}
       small
+      whole={whole}
       className={className}
     >
       {children}
@@ -72,7 +86,12 @@ export function MediaPicture({
 }
 
 /** The film itself, stopped: no device could draw its first frame. */
-function FilmFrame({ path, alt, className, children }: Omit<MediaPictureProps, 'media'> & { path: string }) {
+function FilmFrame({
+  path,
+  alt,
+  className,
+  children,
+}: Omit<MediaPictureProps, 'media' | 'whole'> & { path: string }) {
   const { url } = useFileUrl(path)
   return (
     <span className={cx('relative block overflow-hidden bg-stage', className)}>

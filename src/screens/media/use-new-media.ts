@@ -1,8 +1,7 @@
 // Chosen pictures and films from the choice to the row: kept on the device, described, then added and uploaded.
 import { useRef, useState } from 'react'
+import { keepBeside, keepFrame } from '../../components/files/film-frame.ts'
 import { type IntakeOptions, type Kept, useIntake } from '../../components/files/use-intake.ts'
-import { addImage } from '../../device/files/intake.ts'
-import { firstFrameOf } from '../../device/files/first-frame.ts'
 import { forgetFile, holdUpload, resumeUpload } from '../../device/files/uploads.ts'
 import { newId } from '../../device/store/new-id.ts'
 import { readRow } from '../../device/store/read.ts'
@@ -26,23 +25,6 @@ export async function forgetMedia(one: Parameters<typeof filesOf>[0] & Pick<Medi
   for (const path of filesOf(one)) await forgetFile(path)
 }
 
-/**
- * Keeps a picture that belongs to another file. Empty where the device is full: the other is as good without it. Nothing
- * is uploaded before it is described (specification section 5).
- */
-async function keepBeside(chosen: Parameters<typeof addImage>[0]): Promise<string> {
-  const kept = await addImage(chosen).catch(() => null)
-  if (!kept) return ''
-  await holdUpload(kept.path)
-  return kept.path
-}
-
-/** The first frame is a picture of its own, kept beside its film. */
-async function frameOf(scope: string, film: File) {
-  const frame = await firstFrameOf(film)
-  return { poster: frame ? await keepBeside({ scope, file: frame.picture }) : '', frame }
-}
-
 /** Copies for tiles and phones, of a picture that is larger. */
 async function smallerOf(scope: string, picture: File, { width, height }: Kept) {
   const side = Math.max(width ?? 0, height ?? 0)
@@ -55,7 +37,7 @@ async function smallerOf(scope: string, picture: File, { width, height }: Kept) 
 async function chosenOf(scope: string, kept: Kept, file: File): Promise<ChosenMedia> {
   const { path, name, size, type } = kept
   const isFilm = type.startsWith('video/')
-  const { poster, frame } = isFilm ? await frameOf(scope, file) : { poster: '', frame: null }
+  const { poster, frame } = isFilm ? await keepFrame(scope, file) : { poster: '', frame: null }
   const copies = isFilm ? { small: '', medium: '' } : await smallerOf(scope, file, kept)
   const seconds = kept.duration ?? frame?.duration ?? null
   return {
