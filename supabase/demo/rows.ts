@@ -11,8 +11,9 @@ import { demoId, invitationId, roomId } from './ids.ts'
 import { mediaOf } from './media/media.ts'
 import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
-import { creators, type DemoCreator } from './people/people.ts'
-import type { DemoProject } from './projects/projects.ts'
+import type { DemoCreator } from './people/creator.ts'
+import { creators } from './people/people.ts'
+import type { DemoProject } from './projects/project.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
 
 export const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
@@ -39,7 +40,7 @@ export const filmPath = (name: string) => `/demo/films/${name}.webm`
 /** The first picture and film become the profile's cover and film, by a trigger. */
 export const mediaRows = (now: Date, creator: DemoCreator) => {
   const scope = demoId('creator', creator.key)
-  return mediaOf(creator, creators.indexOf(creator)).map(({ kind, name, description }, index) => {
+  return mediaOf(creator).map(({ kind, name, description }, index) => {
     const isFilm = kind === 'video'
     return {
       id: demoId('media', `${creator.key}:${kind}:${name}`),
