@@ -8,7 +8,7 @@ import type { DemoAttachment, DemoConversation } from './conversation.ts'
 import type { DemoFavourite } from './favourites.ts'
 import { demoFile } from './files.ts'
 import { demoId, invitationId, roomId } from './ids.ts'
-import { mediaOf } from './media/media.ts'
+import { type DemoMedia, mediaOf } from './media/media.ts'
 import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
 import type { DemoCreator } from './people/creator.ts'
@@ -37,25 +37,36 @@ export const scenePath = (name: string) => `/demo/scenes/${name}.webp`
 /** Each film also exists as MP4, and its first frame as WebP. */
 export const filmPath = (name: string) => `/demo/films/${name}.webm`
 
-/** The first picture and film become the profile's cover and film, by a trigger. */
+/**
+ * The first picture and film become the profile's cover and film, by a trigger.
+ *
+ * @param owner `key`: of the creator, for ids that stay the same
+ */
+export const mediaRow = (
+  owner: { key: string; scope: string; created_at: Date },
+  { kind, name, description }: DemoMedia,
+  index: number,
+) => {
+  const { key, ...columns } = owner
+  const isFilm = kind === 'video'
+  return {
+    ...columns,
+    id: demoId('media', `${key}:${kind}:${name}`),
+    kind,
+    path: isFilm ? filmPath(name) : scenePath(name),
+    poster: isFilm ? `/demo/films/${name}.webp` : '',
+    description,
+    width: isFilm ? 360 : 960,
+    height: isFilm ? 640 : 1200,
+    duration_ms: isFilm ? 3000 : null,
+    position: index + 1,
+  }
+}
+
 export const mediaRows = (now: Date, creator: DemoCreator) => {
-  const scope = demoId('creator', creator.key)
-  return mediaOf(creator).map(({ kind, name, description }, index) => {
-    const isFilm = kind === 'video'
-    return {
-      id: demoId('media', `${creator.key}:${kind}:${name}`),
-      scope,
-      created_at: daysAgo(now, creator.joinedDaysAgo),
-      kind,
-      path: isFilm ? filmPath(name) : scenePath(name),
-      poster: isFilm ? `/demo/films/${name}.webp` : '',
-      description,
-      width: isFilm ? 360 : 960,
-      height: isFilm ? 640 : 1200,
-      duration_ms: isFilm ? 3000 : null,
-      position: index + 1,
-    }
-  })
+  const { key, joinedDaysAgo } = creator
+  const owner = { key, scope: demoId('creator', key), created_at: daysAgo(now, joinedDaysAgo) }
+  return mediaOf(creator).map((media, index) => mediaRow(owner, media, index))
 }
 
 export const businessRow = (now: Date, business: DemoBusiness) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
+import { fillCatalogue } from './crowd/fill-catalogue.ts'
 import { clips } from './drawing/people/clips.ts'
 import { looks } from './drawing/people/looks/looks.ts'
 import { demoId } from './ids.ts'
@@ -291,5 +292,22 @@ describe('demo data', () => {
       expect(text).toBe(text.trim())
       expect(text.length).toBeLessThanOrEqual(2000)
     }
+  })
+})
+
+describe('a catalogue at size', () => {
+  test('is filled to as many as wanted, with creators like anybody, and never emptied', async () => {
+    const people = await count('public.creator_cards')
+    expect(await fillCatalogue(database.sql, 60)).toBe(60 - people)
+    expect(await count('public.creator_cards')).toBe(60)
+    const crowd = `public.creator_cards where handle like 'crowd-%'`
+    expect(await count(`${crowd} and (price_from is null or town = '' or cover = '' or age_band = '')`)).toBe(
+      0,
+    )
+    expect(await column(`select count(distinct town) > 10 from ${crowd}`)).toEqual(['true'])
+    expect(await column(`select count(distinct age_band) > 3 from ${crowd}`)).toEqual(['true'])
+    expect(await fillCatalogue(database.sql, 70)).toBe(10)
+    expect(await fillCatalogue(database.sql, 10)).toBe(0)
+    expect(await count('public.creator_cards')).toBe(70)
   })
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { explain, readPort, requireDataFolder } from './refusals.ts'
+import { explain, readCreators, readPort, requireDataFolder } from './refusals.ts'
 import { startBackend, type Backend } from './server.ts'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     dist: { type: 'string' },
     empty: { type: 'boolean', default: process.env.SAMSPILL_EMPTY === '1' },
     mail: { type: 'boolean', default: false },
+    creators: { type: 'string' },
     dev: { type: 'boolean', default: false },
   },
 })
@@ -51,6 +52,7 @@ async function run(): Promise<void> {
       ...asked,
       port: readPort(values.port, values.dev ? 'BACKEND_PORT' : 'PORT'),
       demo,
+      demoCreators: values.creators === undefined ? undefined : readCreators(values.creators),
       showMail,
       ...(values.dist === undefined ? {} : { distDir: path.resolve(values.dist) }),
       log: (line) => console.log(line),

@@ -95,19 +95,47 @@ export async function seedDemoData(
   if ((await sql`select 1 from supabase_migrations.seed_files where path = ${name}`).length > 0)
     return module.DEMO_PASSWORD
   for (const { source, path: place } of module.DEMO_FILES) await keep(source, place)
+  await inTransaction(sql, async (connection) => {
+    await module.seedDemo(connection)
+    await connection`insert into supabase_migrations.seed_files (path, hash) values (${name}, '')`
+  })
+  return module.DEMO_PASSWORD
+}
+
+/** Adds invented creators until the catalogue has as many as wanted; returns how many came. In one transaction. */
+export async function fillDemoCatalogue(sql: postgres.Sql, file: string, wanted: number): Promise<number> {
+  const module: unknown = await import(pathToFileURL(file).href)
+  if (!canFill(module)) throw new Error(`${file} does not export fillCatalogue(sql, wanted)`)
+  return inTransaction(sql, (connection) => module.fillCatalogue(connection, wanted))
+}
+
+function canFill(
+  module: unknown,
+): module is { fillCatalogue(sql: postgres.Sql, wanted: number): Promise<number> } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'fillCatalogue' in module &&
+    typeof module.fillCatalogue === 'function'
+  )
+}
+
+async function inTransaction<T>(
+  sql: postgres.Sql,
+  run: (connection: postgres.ReservedSql) => Promise<T>,
+): Promise<T> {
   const connection = await sql.reserve()
   try {
     await connection`begin`
-    await module.seedDemo(connection)
-    await connection`insert into supabase_migrations.seed_files (path, hash) values (${name}, '')`
+    const result = await run(connection)
     await connection`commit`
+    return result
   } catch (error) {
     await connection`rollback`
     throw error
   } finally {
     connection.release()
   }
-  return module.DEMO_PASSWORD
 }
 
 function isSeed(module: unknown): module is {

@@ -69,6 +69,17 @@ export function readPort(text: string, name = 'PORT'): number {
   throw new Refusal(`${name} must be a number from 1 to 65535, not "${text}". For example: ${name}=4173`)
 }
 
+const MOST_CREATORS = 1_000_000
+
+/** Parses how many creators the demo is to have. */
+export function readCreators(text: string): number {
+  const count = /^\d{1,7}$/.test(text) ? Number(text) : NaN
+  if (count >= 1 && count <= MOST_CREATORS) return count
+  throw new Refusal(
+    `--creators must be a number from 1 to ${MOST_CREATORS}, not "${text}". For example: --creators 10000`,
+  )
+}
+
 function ofPort(error: Error, at: Circumstances): string | undefined {
   const another =
     at.mode === 'start' ? `PORT=${nextTo(at.port)} npm start` : `PORT=${nextTo(at.port)} npm run dev`

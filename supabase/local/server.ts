@@ -18,7 +18,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createApi, type Api } from './lite.ts'
 import { lockData } from './lock.ts'
 import { createMailCatcher } from './mail/catcher.ts'
-import { applyGrants, applyMigrations, seedDemoData } from './migrate.ts'
+import { applyGrants, applyMigrations, fillDemoCatalogue, seedDemoData } from './migrate.ts'
 import { createAuthority } from './realtime/authorise.ts'
 import { startFeed } from './realtime/feed.ts'
 import { createHub } from './realtime/hub.ts'
@@ -34,6 +34,8 @@ export interface BackendOptions {
   /** Any PostgreSQL ≥ 15 instead of the embedded one. */
   databaseUrl?: string | undefined
   demo: boolean
+  /** With the demo: so many creators in the catalogue at least. */
+  demoCreators?: number | undefined
   /** `start` also serves the built application; `dev` leaves that to vite. */
   mode: 'start' | 'dev'
   /** Shows mails that would have been sent, codes included, at /dev/mail to this machine. By default with demo data. */
@@ -114,9 +116,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     })
     undo.push(() => api.close())
     await openMigrated(api, sql, options.migrationsDir ?? path.join(supabaseDir, 'migrations'), log)
-    const demoPassword = options.demo
-      ? await seedDemoData(sql, path.join(supabaseDir, 'demo', 'seed.ts'), keepCopies(dataDir))
-      : undefined
+    const demoPassword = options.demo ? await addDemo(sql, { ...options, dataDir }, log) : undefined
 
     const limits = options.rateLimits === false ? createNoLimits() : createLimits()
     const tokens = createTokens(secrets, `${siteUrl}/auth/v1`)
@@ -172,4 +172,19 @@ async function openMigrated(
   await applyMigrations(sql, migrationsDir, log)
   await api.open()
   await applyGrants(sql)
+}
+
+/** Returns the password of the demo logins. */
+async function addDemo(
+  sql: postgres.Sql,
+  { dataDir, demoCreators }: BackendOptions,
+  log: (line: string) => void,
+): Promise<string | undefined> {
+  const demo = path.join(supabaseDir, 'demo')
+  const password = await seedDemoData(sql, path.join(demo, 'seed.ts'), keepCopies(dataDir))
+  if (demoCreators !== undefined) {
+    log(`Filling the catalogue to ${demoCreators} creators …`)
+    await fillDemoCatalogue(sql, path.join(demo, 'crowd', 'fill-catalogue.ts'), demoCreators)
+  }
+  return password
 }

@@ -11,6 +11,7 @@ import { openDatabase, withDatabase, type TestDatabase } from '../../tests/fixtu
 import { applyPrelude } from '../../tests/fixtures/template.ts'
 import { applyMigrations } from '../local/migrate.ts'
 import { describeSchema } from './schema.ts'
+import { seconds } from '../../tests/fixtures/seconds.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../migrations')
 const files = readdirSync(FOLDER).toSorted()
@@ -125,7 +126,7 @@ describe('supabase db push', () => {
     await db.close()
   })
 
-  test('makes the same schema as the embedded backend', { timeout: 60_000 }, async () => {
+  test('makes the same schema as the embedded backend', { timeout: seconds(60) }, async () => {
     const cli = path.resolve(import.meta.dirname, '../../node_modules/.bin/supabase')
     const run = await promisify(execFile)(
       cli,
@@ -139,7 +140,7 @@ describe('supabase db push', () => {
           HOME: project,
           SUPABASE_HOME: project,
         },
-        timeout: 50_000,
+        timeout: seconds(50),
       },
     )
     expect(`${run.stdout}${run.stderr}`).toContain(files.at(-1)?.replace(/_.*/, ''))

@@ -8,6 +8,7 @@ import { readStatus } from '../store/status.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
 import type { Timers } from './lane.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
+import { seconds } from '../../tests/fixtures/seconds.ts'
 
 const A = 'list-a'
 const note = { id: '1', scope: A, list_id: A, title: '1', body: '', tags: [], done: 0, count: 0 }
@@ -69,11 +70,11 @@ async function start(online = true): Promise<void> {
 }
 const phase = (wanted: string): Promise<void> =>
   vi.waitFor(async () => expect((await readStatus(rig.store)).phase).toBe(wanted), {
-    timeout: 4000,
+    timeout: seconds(4),
     interval: 5,
   })
 const drained = (): Promise<void> =>
-  vi.waitFor(async () => expect(await rig.all('outbox')).toEqual([]), { timeout: 4000, interval: 5 })
+  vi.waitFor(async () => expect(await rig.all('outbox')).toEqual([]), { timeout: seconds(4), interval: 5 })
 
 describe('[S10] the schedule', () => {
   test('[S10] pulls at the start, pushes a write soon and pulls its effect at once', async () => {

@@ -24,6 +24,7 @@ import { watchHealth } from './health.ts'
 import { regainRoom, reserveBallast } from './mend.ts'
 import { readSpace } from './space.ts'
 import { readStatus } from './status.ts'
+import { seconds } from '../../tests/fixtures/seconds.ts'
 
 const A = 'list-a'
 const MB = 1024 * 1024
@@ -212,7 +213,7 @@ describe('[S27] syncing on a full disk', () => {
         await schedule.pullNow().catch(() => undefined)
         expect(await rig.note('news')).toBeDefined()
       },
-      { timeout: 4000 },
+      { timeout: seconds(4) },
     )
     const before = pulls
     await new Promise((resolve) => setTimeout(resolve, 200))

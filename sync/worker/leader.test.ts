@@ -11,6 +11,7 @@ import { answer, callsOf, withoutPokes } from '../testing/served.ts'
 import { drainOnce } from './drain.ts'
 import { lockName, takeLead } from './lead.ts'
 import { realTimers, stand, type Candidate } from './leader.ts'
+import { seconds } from '../../tests/fixtures/seconds.ts'
 
 const A = 'list-a'
 const note = { id: '1', scope: A, list_id: A, title: '1', body: '', tags: [], done: 0, count: 0 }
@@ -63,7 +64,7 @@ function openTab(): Tab {
   return Object.assign(tab, { candidate })
 }
 const leads = (tab: Tab): Promise<void> =>
-  vi.waitFor(() => expect(tab.schedule).not.toBeNull(), { timeout: 4000 })
+  vi.waitFor(() => expect(tab.schedule).not.toBeNull(), { timeout: seconds(4) })
 
 describe('[S22] the election', () => {
   test('[S22] one of several leads; when it ends, the next is promoted with a newer term', async () => {

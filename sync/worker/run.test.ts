@@ -7,12 +7,13 @@ import { countNote, createNote, createRig, createServer, mutators, schema } from
 import { answer, callsOf, withoutPokes } from '../testing/served.ts'
 import { lockName } from './lead.ts'
 import { createDoor } from './run.ts'
+import { seconds } from '../../tests/fixtures/seconds.ts'
 
 const A = 'list-a'
 const note = { id: '1', scope: A, list_id: A, title: '1', body: '', tags: [], done: 0, count: 0 }
 
 /** How long a leader may be silent. */
-const PATIENCE_MS = 4_000
+const PATIENCE_MS = seconds(4)
 
 /** An unreachable server that counts its calls. */
 function createUnreachable(): { server: Server; asked: () => number } {
@@ -48,7 +49,7 @@ test('[S18] retries when the network returns while the store is being opened', a
   door.wake('online')
   await opened
   // Offline, one attempt is made; the next one waits for the network.
-  await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(asked, { timeout: seconds(10) }).toBeGreaterThan(1)
 })
 
 test('[S22] what a page wrote while it had no worker is sent once it has one, by the leader in another tab', async () => {
@@ -62,7 +63,7 @@ test('[S22] what a page wrote while it had no worker is sent once it has one, by
   await expect.poll(async () => (await readStatus(rig.store)).phase).toBe('idle')
   await rig.mutate(countNote, { id: '1' })
   await createPage(rig.store.name, server).start({ online: true })
-  await expect.poll(() => rig.all('outbox'), { timeout: 3_000 }).toEqual([])
+  await expect.poll(() => rig.all('outbox'), { timeout: seconds(3) }).toEqual([])
   expect(memory.rows.get('notes:1')).toMatchObject({ count: 1 })
 })
 

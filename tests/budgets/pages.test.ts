@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chromiumArguments, findChromium } from '../run/chromium.mjs'
 import { KB, root } from './dist.ts'
 import { noteFirstHeading, report, scriptsOfFirstScreen, total } from './first-screen.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 let server: PreviewServer
 let browser: Browser
@@ -50,6 +51,6 @@ test('pointing at a link loads the code and the words of its page', async () => 
     await page.mouse.move(0, 0)
     await page.locator('a[href="/auth/SignUp"]:visible').first().hover()
     expect([has('sign-up-screen'), has('auth')]).toEqual([true, true])
-  }, 10_000)
+  }, seconds(10))
   expect(new URL(page.url()).pathname).toBe('/about')
 })

@@ -8,6 +8,7 @@ import { asAnon, asUser, openDatabase, type TestDatabase } from '../fixtures/dat
 import { fullBrief, newBusiness, newDevice, newStory, push } from '../fixtures/devices.ts'
 import { mutationCalls } from '../fixtures/mutations.ts'
 import { fingerprint } from './fingerprint.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 let db: TestDatabase
 let story: Awaited<ReturnType<typeof newStory>>
@@ -94,78 +95,84 @@ describe('any request', () => {
     )
   })
 
-  test('to sync_push is answered or refused with a code, and applied whole or not at all', async () => {
-    const { device, team } = await newBusiness(db.sql)
-    const brief = randomUUID()
-    await device.must('briefs.create', { id: brief, business_id: team, set: fullBrief })
-    const names = (await db.sql<{ name: string }[]>`select name from sync.mutation`).map((row) => row.name)
-    const text = fc.oneof(
-      fc.string(),
-      fc.string({ unit: 'grapheme' }),
-      fc.constantFrom(brief, team, story.room, 'x'.repeat(20_000), '2026-02-31', 'NaN', 'null', '\u202e'),
-    )
-    const value = fc.oneof(text, number, anyJson, fc.array(text), fc.constant({ title: 'a' }))
-    const rows: Record<string, string> = { business_users: team, briefs: brief }
-    /** Edits of the person's own rows: every field, and columns that are nobody's to write. */
-    const edits = entities.flatMap(({ table: { name, written } }) =>
-      written
-        ? fc.record({
-            id: fc.constant(rows[name] ?? device.user),
-            set: fc.dictionary(
-              fc.constantFrom(...written.names, 'status', 'rev', 'user_id', 'is_onboarded', 'email'),
-              value,
-              { minKeys: 1 },
-            ),
-            base: fc.constant(written.empty),
-          })
-        : [],
-    )
-    const calls = await mutationCalls(db.sql)
-    const keys = [...new Set(calls.flatMap(({ takes }) => Object.keys(takes)))]
-    const args = fc.oneof(anyJson, fc.dictionary(fc.constantFrom(...keys), value), ...edits)
-    const codes = new Set([
-      'invalid',
-      'forbidden',
-      'not_found',
-      'conflict',
-      'one_active_brief',
-      'not_active',
-      'deadline_passed',
-      'already_pitched',
-      'recipient_left',
-      'not_onboarded',
-      'unknown_mutation',
-      'bad_state',
-    ])
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...names),
-        args,
-        fc.oneof(fc.constant(1), number),
-        async (name, anyArgs, v) => {
-          const body = JSON.stringify({ name, anyArgs })
-          if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
-          const before = await fingerprint(db.sql, { but: [] })
-          const mutation = device.mutation(name, anyArgs)
-          const answer = await device.push([{ ...mutation, v }])
-          const result = answer.results[0]
-          if (result === undefined || result.code === 'upgrade_required') {
-            // a version from another time: it waits or pauses, and its number is not used
-            device.last -= 1
-            expect(answer.retry ?? result?.code, JSON.stringify(answer)).toMatch(/^(0A000|upgrade_required)$/)
-            return
-          }
-          if (result.status === 'rejected') {
-            expect(codes, JSON.stringify(result)).toContain(result.code)
-            if (result.code !== 'conflict') expect(await fingerprint(db.sql, { but: [] })).toBe(before)
-            if (result.code === 'bad_state')
-              expect(JSON.stringify(result.detail), body).not.toMatch(/"sqlstate": ?"(XX|42|P0|0A|25)/)
-          }
-        },
-      ),
-      { numRuns: 250 },
-    )
-  }, 60_000)
+  test(
+    'to sync_push is answered or refused with a code, and applied whole or not at all',
+    async () => {
+      const { device, team } = await newBusiness(db.sql)
+      const brief = randomUUID()
+      await device.must('briefs.create', { id: brief, business_id: team, set: fullBrief })
+      const names = (await db.sql<{ name: string }[]>`select name from sync.mutation`).map((row) => row.name)
+      const text = fc.oneof(
+        fc.string(),
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom(brief, team, story.room, 'x'.repeat(20_000), '2026-02-31', 'NaN', 'null', '\u202e'),
+      )
+      const value = fc.oneof(text, number, anyJson, fc.array(text), fc.constant({ title: 'a' }))
+      const rows: Record<string, string> = { business_users: team, briefs: brief }
+      /** Edits of the person's own rows: every field, and columns that are nobody's to write. */
+      const edits = entities.flatMap(({ table: { name, written } }) =>
+        written
+          ? fc.record({
+              id: fc.constant(rows[name] ?? device.user),
+              set: fc.dictionary(
+                fc.constantFrom(...written.names, 'status', 'rev', 'user_id', 'is_onboarded', 'email'),
+                value,
+                { minKeys: 1 },
+              ),
+              base: fc.constant(written.empty),
+            })
+          : [],
+      )
+      const calls = await mutationCalls(db.sql)
+      const keys = [...new Set(calls.flatMap(({ takes }) => Object.keys(takes)))]
+      const args = fc.oneof(anyJson, fc.dictionary(fc.constantFrom(...keys), value), ...edits)
+      const codes = new Set([
+        'invalid',
+        'forbidden',
+        'not_found',
+        'conflict',
+        'one_active_brief',
+        'not_active',
+        'deadline_passed',
+        'already_pitched',
+        'recipient_left',
+        'not_onboarded',
+        'unknown_mutation',
+        'bad_state',
+      ])
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...names),
+          args,
+          fc.oneof(fc.constant(1), number),
+          async (name, anyArgs, v) => {
+            const body = JSON.stringify({ name, anyArgs })
+            if (body.includes('\\u0000') || /\\ud[89a-f]/i.test(body)) return
+            const before = await fingerprint(db.sql, { but: [] })
+            const mutation = device.mutation(name, anyArgs)
+            const answer = await device.push([{ ...mutation, v }])
+            const result = answer.results[0]
+            if (result === undefined || result.code === 'upgrade_required') {
+              // a version from another time: it waits or pauses, and its number is not used
+              device.last -= 1
+              expect(answer.retry ?? result?.code, JSON.stringify(answer)).toMatch(
+                /^(0A000|upgrade_required)$/,
+              )
+              return
+            }
+            if (result.status === 'rejected') {
+              expect(codes, JSON.stringify(result)).toContain(result.code)
+              if (result.code !== 'conflict') expect(await fingerprint(db.sql, { but: [] })).toBe(before)
+              if (result.code === 'bad_state')
+                expect(JSON.stringify(result.detail), body).not.toMatch(/"sqlstate": ?"(XX|42|P0|0A|25)/)
+            }
+          },
+        ),
+        { numRuns: 250 },
+      )
+    },
+    seconds(60),
+  )
 
   test('to sync_push with any envelope is answered or refused whole', async () => {
     const device = await newDevice(db.sql)

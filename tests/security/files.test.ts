@@ -6,6 +6,7 @@ import { buckets } from '../../src/domain/file.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 import { newStory } from '../fixtures/devices.ts'
 import { attempt } from './attempt.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 let db: TestDatabase
 let story: Awaited<ReturnType<typeof newStory>>
@@ -18,7 +19,7 @@ beforeAll(async () => {
   owner = story.business.device.user
   creator = story.creator.device.user
   stranger = (await newStory(db.sql)).business.device.user
-}, 60_000)
+}, seconds(60))
 afterAll(() => db.close())
 
 const ENDING = { images: 'png', films: 'mp4', deliveries: 'mov', documents: 'pdf' } as const

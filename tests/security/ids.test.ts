@@ -10,6 +10,7 @@ import { validSet } from '../fixtures/valid-set.ts'
 import { newWholeStory } from '../fixtures/whole-story.ts'
 import { attempt } from './attempt.ts'
 import { fingerprint } from './fingerprint.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 type Story = Awaited<ReturnType<typeof newWholeStory>>
 const SECRET = 'Bare oss to'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   ids = await kindsOfIds()
   calls = await mutationCalls(db.sql)
   for (const call of calls) if (writes(call) !== undefined) sets.set(call.name, await acceptedSet(call))
-}, 60_000)
+}, seconds(60))
 afterAll(() => db.close())
 
 /** One id of every kind of scope and of every table, and ids of no row: deleted, and future. */
@@ -218,22 +219,26 @@ describe('an id of any kind in any place changes and reads nothing of another pe
   })
 
   // Last: afterwards the thief owns rows with all of these ids.
-  test('through mutations', async () => {
-    let tried = 0
-    for (const call of calls) {
-      const positions = Object.keys(call.takes).filter((field) => /^_?uuid/.test(call.takes[field] ?? ''))
-      for (const device of [thief.business.device, thief.creator.device]) {
-        const before = await fingerprint(db.sql, { of: scopes })
-        for (const position of positions)
-          for (const id of Object.values(ids)) {
-            await device.send(call.name, await argumentsWith(call, position, id), call.v)
-            tried += 1
-          }
-        expect(await fingerprint(db.sql, { of: scopes }), `${call.name} version ${call.v}`).toBe(before)
-        expect(await loot(device), `${call.name} version ${call.v}`).toEqual([])
+  test(
+    'through mutations',
+    async () => {
+      let tried = 0
+      for (const call of calls) {
+        const positions = Object.keys(call.takes).filter((field) => /^_?uuid/.test(call.takes[field] ?? ''))
+        for (const device of [thief.business.device, thief.creator.device]) {
+          const before = await fingerprint(db.sql, { of: scopes })
+          for (const position of positions)
+            for (const id of Object.values(ids)) {
+              await device.send(call.name, await argumentsWith(call, position, id), call.v)
+              tried += 1
+            }
+          expect(await fingerprint(db.sql, { of: scopes }), `${call.name} version ${call.v}`).toBe(before)
+          expect(await loot(device), `${call.name} version ${call.v}`).toEqual([])
+        }
       }
-    }
-    console.log(`${calls.length} mutations, ${Object.keys(ids).length} kinds of ids: ${tried} calls`)
-    expect(tried).toBeGreaterThan(calls.length * Object.keys(ids).length)
-  }, 120_000)
+      console.log(`${calls.length} mutations, ${Object.keys(ids).length} kinds of ids: ${tried} calls`)
+      expect(tried).toBeGreaterThan(calls.length * Object.keys(ids).length)
+    },
+    seconds(120),
+  )
 })

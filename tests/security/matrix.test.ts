@@ -8,6 +8,7 @@ import { openDatabase, type TestDatabase, type Transaction } from '../fixtures/d
 import { Device } from '../fixtures/devices.ts'
 import { newWholeStory } from '../fixtures/whole-story.ts'
 import { attempt } from './attempt.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 const CATALOGUES = ['brief_listings', 'creator_cards']
 /** The columns that a person may change directly, from the schema. */
@@ -32,7 +33,7 @@ beforeAll(async () => {
       { name: string }[]
     >`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`
   ).map((row) => row.name)
-}, 60_000)
+}, seconds(60))
 afterAll(() => db.close())
 
 /** The owner of a row: the creator's person if it is in one of their scopes, else the business's. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestBackend, type TestBackend } from '../../supabase/local/testing.ts'
 import { createPerson, rpc, type Person } from '../e2e/people.ts'
 import { digestRequest, pullRequest, pushRequest, type Known } from './requests.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 40)
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   person = await createPerson(backend, 'business', 'Fjord AS')
   const { epoch, snap } = await (await rpc(backend, person.token, 'sync_pull', {})).json()
   known = { ids: [person.userId, person.teamId], epochs: [epoch], snaps: [snap] }
-}, 90_000)
+}, seconds(90))
 afterAll(() => backend?.stop())
 
 async function raw(name: string, body: BodyInit, headers: Record<string, string> = {}): Promise<number> {

@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest'
 import { campaign } from './simulation/campaign.ts'
 import { everySecond } from './simulation/seeds.ts'
+import { seconds } from '../fixtures/seconds.ts'
 
-test('[S34] the even half of the fixed seeds and of the day’s new ones ends in the server’s state', async () => {
-  expect(await campaign({ seeds: everySecond(0) })).toEqual([])
-}, 600_000)
+test(
+  '[S34] the even half of the fixed seeds and of the day’s new ones ends in the server’s state',
+  async () => {
+    expect(await campaign({ seeds: everySecond(0) })).toEqual([])
+  },
+  seconds(600),
+)

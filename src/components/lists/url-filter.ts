@@ -1,36 +1,40 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 
 const SETTLE_MS = 250
-/** Marks our own history entries, to tell them from a link or the back button. */
-const own = { ownFilter: true }
-const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownFilter' in state
+
+const paramsNow = (): URLSearchParams => new URLSearchParams(window.location.search)
+const pathNow = (): string => window.location.pathname + window.location.search
 
 /**
  * The filter of a list while typing, written to the URL when the person pauses, so that reload, sharing and Back keep
  * it.
+ *
+ * It is written past the router, which reads the URL again whenever somebody navigates: as a navigation of its own it
+ * would cut off one that is under way, and the link pressed after a letter would lead nowhere.
  */
 export function useUrlFilter<Filter>(
   read: (params: URLSearchParams) => Filter,
   write: (filter: Filter) => URLSearchParams,
 ): [Filter, (filter: Filter) => void] {
-  const [params, setParams] = useSearchParams()
-  const location = useLocation()
-  const [filter, setFilter] = useState(() => read(params))
-  const [seen, setSeen] = useState(location.key)
-  if (seen !== location.key) {
-    setSeen(location.key)
-    if (!isOwn(location.state)) setFilter(read(params))
+  const { key, pathname } = useLocation()
+  const [filter, setFilter] = useState(() => read(paramsNow()))
+  const [seen, setSeen] = useState(key)
+  if (seen !== key) {
+    setSeen(key)
+    setFilter(read(paramsNow()))
   }
   const wanted = write(filter).toString()
-  const written = write(read(params)).toString()
   useEffect(() => {
-    if (wanted === written) return
-    const timer = setTimeout(
-      () => setParams(wanted, { replace: true, preventScrollReset: true, state: own }),
-      SETTLE_MS,
-    )
+    if (wanted === write(read(paramsNow())).toString()) return undefined
+    const here = pathNow()
+    const timer = setTimeout(() => {
+      // Somebody has navigated, and this page is not rendered for it yet.
+      if (pathNow() !== here) return
+      const search = wanted === '' ? '' : `?${wanted}`
+      history.replaceState(history.state, '', pathname + search + window.location.hash)
+    }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [wanted, written, setParams])
+  }, [wanted, pathname, read, write])
   return [filter, setFilter]
 }

@@ -56,6 +56,6 @@ test('a draft that found the disk full is saved without another keystroke once t
   await saver.flush()
   expect(told).toEqual([expect.any(Error)])
   full.mockRestore()
-  await expect.poll(() => told.at(-1), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => told.at(-1)).toBeNull()
   expect(await data.store.db.table('drafts').get(key)).toMatchObject({ values })
 })

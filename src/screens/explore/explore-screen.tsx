@@ -1,5 +1,5 @@
 import { FilePlus2, Heart, ListChecks } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CatalogueContents } from '../../components/explore/catalogue-contents.tsx'
@@ -11,9 +11,12 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { FavouriteHeart } from './favourite-heart.tsx'
-import { SeveralBar } from './several-bar.tsx'
 import { useSeveral } from './use-several.ts'
+
+// With the form of the invitation.
+const SeveralBar = lazyExtra(() => import('./several-bar.tsx').then((m) => m.SeveralBar))
 
 /** With what creators show to businesses alone. */
 function useShownToBusinesses(catalogue: Catalogue | undefined): Catalogue | undefined {
@@ -33,7 +36,13 @@ export function ExploreScreen() {
   return (
     <Page
       title={t('title')}
-      bar={several.isMarking && <SeveralBar {...several} />}
+      bar={
+        several.isMarking && (
+          <Suspense>
+            <SeveralBar {...several} />
+          </Suspense>
+        )
+      }
       actions={
         <LinkButton size="sm" icon={Heart} render={<Link to={paths.favourites} viewTransition />}>
           <span className="max-sm:sr-only">{t('common:nav.favourites')}</span>

@@ -9,6 +9,7 @@ import { type TestBackend, startTestBackend } from '../testing.ts'
 import { openData } from '../tests/auth.ts'
 import { clientOf } from '../tests/backend.ts'
 import { type Member, member } from '../tests/files.ts'
+import { seconds } from '../../../tests/fixtures/seconds.ts'
 
 let backend: TestBackend
 let sql: postgres.Sql
@@ -19,7 +20,7 @@ beforeAll(async () => {
   sql = openData(backend)
   fjord = await member(backend, 'fjord@mail.test')
   ida = await member(backend, 'ida@mail.test', 'creator')
-}, 90_000)
+}, seconds(90))
 afterAll(async () => {
   await sql.end()
   await backend.stop()
@@ -37,7 +38,7 @@ const arrived = (to: string, subject: string): Promise<string> =>
       if (!mail) throw new Error('not yet')
       return z.object({ text: z.string() }).parse(await read(`/${mail.id}`)).text
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: seconds(20), interval: 200 },
   )
 const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 

@@ -63,9 +63,11 @@ export function readArguments(command) {
       // npm runs scripts in the project's folder; a person means the folder they are in.
       const from = process.env.INIT_CWD ?? process.cwd()
       read.push('--data-dir', path.resolve(from, value ?? given.shift()))
+    } else if (name === '--creators' && (value ?? given[0] ?? '') !== '') {
+      read.push('--creators', value ?? given.shift())
     } else {
       fail(
-        `Unknown argument: ${argument}\nUsage: ${command} [-- --empty] [-- --mail] [-- --data-dir <folder>]      PORT=4173 HOST=127.0.0.1 DATABASE_URL=postgres://…`,
+        `Unknown argument: ${argument}\nUsage: ${command} [-- --empty] [-- --mail] [-- --data-dir <folder>] [-- --creators <number>]      PORT=4173 HOST=127.0.0.1 DATABASE_URL=postgres://…`,
       )
     }
   }

@@ -1,5 +1,5 @@
 // npm start: installs and builds what is missing, then runs everything on one port. `--empty` leaves out the demo data,
-// `--data-dir <folder>` keeps the data elsewhere.
+// `--data-dir <folder>` keeps the data elsewhere, `--creators <number>` fills the demo's catalogue.
 import { readArguments, runBackend } from './backend.mjs'
 import { ensureBuild, ensureDependencies, fail } from './prepare.mjs'
 

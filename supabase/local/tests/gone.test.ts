@@ -6,6 +6,7 @@ import { startTestBackend, type TestBackend } from '../testing.ts'
 import { codeOf, openData } from './auth.ts'
 import { authClient, PASSWORD } from './backend.ts'
 import { member, nameOf, picture, type Member } from './files.ts'
+import { seconds } from '../../../tests/fixtures/seconds.ts'
 
 let backend: TestBackend
 let sql: postgres.Sql
@@ -42,7 +43,7 @@ beforeAll(async () => {
     body: JSON.stringify({ request }),
   })
   deactivated = JSON.stringify(await answer.json())
-}, 90_000)
+}, seconds(90))
 afterAll(async () => {
   await sql.end()
   await backend.stop()

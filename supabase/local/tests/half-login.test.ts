@@ -7,6 +7,7 @@ import { startTestBackend, type TestBackend } from '../testing.ts'
 import { codeOf } from './auth.ts'
 import { authClient, PASSWORD, postJson, type Person } from './backend.ts'
 import { member, nameOf, picture, type Member } from './files.ts'
+import { seconds } from '../../../tests/fixtures/seconds.ts'
 
 let backend: TestBackend
 let owner: Member
@@ -28,7 +29,7 @@ beforeAll(async () => {
   half = authClient(backend)
   const signedIn = await half.signInWithPassword({ email: 'half@login.test', password: PASSWORD })
   token = signedIn.data.session?.access_token ?? ''
-}, 90_000)
+}, seconds(90))
 afterAll(() => backend.stop())
 
 const headers = () => ({ apikey: backend.publishableKey, authorization: `Bearer ${token}` })

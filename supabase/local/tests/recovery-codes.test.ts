@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '../testing.ts'
 import { codeOf } from './auth.ts'
 import { clientOf, PASSWORD, person } from './backend.ts'
+import { seconds } from '../../../tests/fixtures/seconds.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
   backend = await startTestBackend({ rateLimits: true })
-}, 90_000)
+}, seconds(90))
 afterAll(() => backend.stop())
 
 const signedOut = () => clientOf(backend, { auth: { autoRefreshToken: false, persistSession: false } })
@@ -38,25 +39,29 @@ const pull = (client: Client) => client.rpc('sync_pull', { request: {} })
 const use = (client: Client, code: string) => client.rpc('use_recovery_code', { code })
 
 describe('a recovery code', () => {
-  it('lets somebody without their phone in, ends every other session, and tells them by mail', async () => {
-    const email = 'lost@recovery.test'
-    const { owner, codes } = await guarded(email)
-    const half = await again(email)
-    expect((await pull(half)).error).toMatchObject({ message: 'insufficient_aal' })
-    expect((await half.rpc('make_recovery_codes')).error).toMatchObject({ message: 'insufficient_aal' })
-    expect(await use(half, '0000-0000-0000-0000')).toMatchObject({ data: false, error: null })
-    expect((await pull(half)).error).toMatchObject({ message: 'insufficient_aal' })
+  it(
+    'lets somebody without their phone in, ends every other session, and tells them by mail',
+    async () => {
+      const email = 'lost@recovery.test'
+      const { owner, codes } = await guarded(email)
+      const half = await again(email)
+      expect((await pull(half)).error).toMatchObject({ message: 'insufficient_aal' })
+      expect((await half.rpc('make_recovery_codes')).error).toMatchObject({ message: 'insufficient_aal' })
+      expect(await use(half, '0000-0000-0000-0000')).toMatchObject({ data: false, error: null })
+      expect((await pull(half)).error).toMatchObject({ message: 'insufficient_aal' })
 
-    expect(await use(half, codes[3] ?? '')).toMatchObject({ data: true, error: null })
-    expect((await pull(half)).error).toBeNull()
-    // not even an access token of the others opens anything
-    await expect.poll(async () => (await pull(owner)).status).toBe(401)
-    expect((await owner.auth.refreshSession()).error).not.toBeNull()
-    expect((await half.auth.getUser()).data.user?.factors ?? []).toEqual([])
-    await expect
-      .poll(async () => (await fetch(`${backend.url}/dev/mail/messages`)).json(), { timeout: 15_000 })
-      .toContainEqual(expect.objectContaining({ to: email, subject: 'Noen brukte en gjenopprettingskode' }))
-  }, 40_000)
+      expect(await use(half, codes[3] ?? '')).toMatchObject({ data: true, error: null })
+      expect((await pull(half)).error).toBeNull()
+      // not even an access token of the others opens anything
+      await expect.poll(async () => (await pull(owner)).status).toBe(401)
+      expect((await owner.auth.refreshSession()).error).not.toBeNull()
+      expect((await half.auth.getUser()).data.user?.factors ?? []).toEqual([])
+      await expect
+        .poll(async () => (await fetch(`${backend.url}/dev/mail/messages`)).json(), { timeout: seconds(15) })
+        .toContainEqual(expect.objectContaining({ to: email, subject: 'Noen brukte en gjenopprettingskode' }))
+    },
+    seconds(40),
+  )
 
   it('leaves an account that sets up its second step again; the same code opens nothing then', async () => {
     const email = 'anew@recovery.test'

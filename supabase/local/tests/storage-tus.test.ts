@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '../testing.ts'
 import { openData } from './auth.ts'
 import { film, member, nameOf, picture, realFilm, sha256, tusUpload, type Member } from './files.ts'
+import { seconds } from '../../../tests/fixtures/seconds.ts'
 
 const MB = 1024 * 1024
 let backend: TestBackend
@@ -79,7 +80,7 @@ describe('an upload', () => {
     expect(statSync(kept(`films/${nameOf(owner.team, bytes, 'mp4')}`)).mode & 0o077).toBe(0)
   })
 
-  it('[S32] resumes after a power cut', { timeout: 60_000 }, async () => {
+  it('[S32] resumes after a power cut', { timeout: seconds(60) }, async () => {
     const bytes = film(30 * MB)
     const sizes: number[] = []
     let down: Promise<void> | undefined
@@ -100,7 +101,7 @@ describe('an upload', () => {
 
   it(
     'whose last byte came just before the power cut is finished when its sender asks',
-    { timeout: 60_000 },
+    { timeout: seconds(60) },
     async () => {
       const bytes = film(2 * MB)
       const name = nameOf(owner.team, bytes, 'mp4')
@@ -289,7 +290,7 @@ function opened(answers: readonly Response[]): string[] {
 describe('uploads that nobody finishes', () => {
   it(
     'are bounded per person: the oldest ends, the newest and others’ stay',
-    { timeout: 60_000 },
+    { timeout: seconds(60) },
     async () => {
       const size = 100 * MB
       const other = await begin(
@@ -346,7 +347,7 @@ describe('uploads that nobody finishes', () => {
 })
 
 describe('an abandoned upload', () => {
-  it('is removed after a day, and no sooner', { timeout: 60_000 }, async () => {
+  it('is removed after a day, and no sooner', { timeout: seconds(60) }, async () => {
     const ids = await Promise.all(
       [0, 1].map(async () => {
         const started = await begin({ name: nameOf(owner.team, randomBytes(9), 'mp4'), size: 1000 })
@@ -357,7 +358,7 @@ describe('an abandoned upload', () => {
     for (const file of [`${ids[0]}`, `${ids[0]}.json`])
       utimesSync(path.join(backend.dataDir, 'storage/unfinished', file), old, old)
     await backend.restart()
-    await expect.poll(() => unfinished().includes(`${ids[0]}`), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => unfinished().includes(`${ids[0]}`), { timeout: seconds(5) }).toBe(false)
     expect(unfinished()).toContain(`${ids[1]}`)
   })
 })

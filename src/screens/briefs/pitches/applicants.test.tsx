@@ -41,7 +41,7 @@ test('a card shows the town, the interests, the price in its range, and leads to
 
 test('a long text opens in place, and is read then; a short one once it has been in view', async () => {
   const { pitch } = await openApplicants([{ name: 'Ida', pitch: { text: long } }, { name: 'Nora' }])
-  await expect.poll(() => pitch('Nora'), { timeout: 8_000 }).toMatchObject({ status: 'read' })
+  await expect.poll(() => pitch('Nora')).toMatchObject({ status: 'read' })
   expect(await pitch('Ida')).toMatchObject({ status: 'sent' })
   await press('Les mer av søknaden fra Ida')
   await expect.poll(() => pitch('Ida')).toMatchObject({ status: 'read' })
@@ -121,7 +121,7 @@ test('five hundred applicants are counted, and come as one scrolls', async () =>
     scrollTo(0, document.documentElement.scrollHeight)
     return cards()
   }
-  await expect.poll(atEnd, { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(atEnd).toBeGreaterThan(before)
   await expect.element(applicants.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '500')
 })
 

@@ -5,13 +5,14 @@ import { CALLS } from '../../gate/calls.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { member, type Member } from '../files.ts'
 import { BAD_STRINGS, BAD_VALUES, isRefusal, sendBytes, signedIn } from './malformed.ts'
+import { seconds } from '../../../../tests/fixtures/seconds.ts'
 
 let backend: TestBackend
 let ada: Member
 beforeAll(async () => {
   backend = await startTestBackend()
   ada = await member(backend, 'ada@malformed.test')
-}, 90_000)
+}, seconds(90))
 afterAll(() => backend.stop())
 
 describe('a method that no client uses', () => {
@@ -142,64 +143,72 @@ const PLACES: [string, (value: string) => string][] = [
 ]
 
 describe('a call', () => {
-  it('is answered or refused, whatever stands for a value', async () => {
-    expect([...new Set(PLACES.map(([name]) => name))].toSorted()).toEqual(Object.keys(CALLS).toSorted())
-    const failed: string[] = []
-    for (const [name, place] of PLACES)
-      for (const value of [...BAD_STRINGS, ...BAD_VALUES]) {
-        const body = place(value)
-        const answer = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
-          method: 'POST',
-          headers: signedIn(backend, ada),
-          body,
-        })
-        const said = await answer.text()
-        if (answer.status >= 500)
-          failed.push(`${answer.status} ${name} ${body.slice(0, 200)} ${said.slice(0, 200)}`)
-      }
-    expect(failed).toEqual([])
-  }, 120_000)
+  it(
+    'is answered or refused, whatever stands for a value',
+    async () => {
+      expect([...new Set(PLACES.map(([name]) => name))].toSorted()).toEqual(Object.keys(CALLS).toSorted())
+      const failed: string[] = []
+      for (const [name, place] of PLACES)
+        for (const value of [...BAD_STRINGS, ...BAD_VALUES]) {
+          const body = place(value)
+          const answer = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+            method: 'POST',
+            headers: signedIn(backend, ada),
+            body,
+          })
+          const said = await answer.text()
+          if (answer.status >= 500)
+            failed.push(`${answer.status} ${name} ${body.slice(0, 200)} ${said.slice(0, 200)}`)
+        }
+      expect(failed).toEqual([])
+    },
+    seconds(120),
+  )
 
-  it('of a mutation is answered or refused, whatever its text holds', async () => {
-    const failed: string[] = []
-    const device = (at: number): string =>
-      `"00000000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}"`
-    const mutations = [
-      ['teams.create_business', (value: string) => `{"id":${client},"name":${value}}`],
-      [
-        'teams.edit_business',
-        (value: string) => `{"id":"${ada.team}","set":{"name":${value}},"base":{"name":"Fjord AS"}}`,
-      ],
-      [
-        'teams.edit_business',
-        (value: string) => `{"id":"${ada.team}","set":{"name":"a"},"base":{"name":${value}}}`,
-      ],
-      [
-        'briefs.create',
-        (value: string) => `{"id":${client},"business_id":"${ada.team}","set":{"title":${value}}}`,
-      ],
-      [
-        'briefs.create',
-        (value: string) =>
-          `{"id":${client},"business_id":"${ada.team}","set":{${value.startsWith('"') ? value : '"x"'}:1}}`,
-      ],
-      ['messages.send', (value: string) => `{"id":${client},"room_id":${client},"text":${value}}`],
-      ['messages.send', (value: string) => `{"id":${client},"room_id":${value},"text":"x"}`],
-      ['accounts.accept_terms', (value: string) => `{"at":${value}}`],
-    ] as const
-    for (const [at, [name, args]] of mutations.entries())
-      for (const [place, value] of [...BAD_STRINGS, ...BAD_VALUES].entries()) {
-        const answer = await fetch(`${backend.url}/rest/v1/rpc/sync_push`, {
-          method: 'POST',
-          headers: signedIn(backend, ada),
-          body: `{"request":{"client":${device(at * 14 + place)},"mutations":[{"id":1,"uuid":${client},"name":"${name}","v":1,"args":${args(value)}}]}}`,
-        })
-        const said = await answer.text()
-        if (answer.status >= 500 || said.includes('"retry"'))
-          failed.push(`${answer.status} ${name} ${args(value).slice(0, 200)} ${said.slice(0, 200)}`)
-      }
-    expect(failed).toEqual([])
-  }, 120_000)
+  it(
+    'of a mutation is answered or refused, whatever its text holds',
+    async () => {
+      const failed: string[] = []
+      const device = (at: number): string =>
+        `"00000000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}"`
+      const mutations = [
+        ['teams.create_business', (value: string) => `{"id":${client},"name":${value}}`],
+        [
+          'teams.edit_business',
+          (value: string) => `{"id":"${ada.team}","set":{"name":${value}},"base":{"name":"Fjord AS"}}`,
+        ],
+        [
+          'teams.edit_business',
+          (value: string) => `{"id":"${ada.team}","set":{"name":"a"},"base":{"name":${value}}}`,
+        ],
+        [
+          'briefs.create',
+          (value: string) => `{"id":${client},"business_id":"${ada.team}","set":{"title":${value}}}`,
+        ],
+        [
+          'briefs.create',
+          (value: string) =>
+            `{"id":${client},"business_id":"${ada.team}","set":{${value.startsWith('"') ? value : '"x"'}:1}}`,
+        ],
+        ['messages.send', (value: string) => `{"id":${client},"room_id":${client},"text":${value}}`],
+        ['messages.send', (value: string) => `{"id":${client},"room_id":${value},"text":"x"}`],
+        ['accounts.accept_terms', (value: string) => `{"at":${value}}`],
+      ] as const
+      for (const [at, [name, args]] of mutations.entries())
+        for (const [place, value] of [...BAD_STRINGS, ...BAD_VALUES].entries()) {
+          const answer = await fetch(`${backend.url}/rest/v1/rpc/sync_push`, {
+            method: 'POST',
+            headers: signedIn(backend, ada),
+            body: `{"request":{"client":${device(at * 14 + place)},"mutations":[{"id":1,"uuid":${client},"name":"${name}","v":1,"args":${args(value)}}]}}`,
+          })
+          const said = await answer.text()
+          if (answer.status >= 500 || said.includes('"retry"'))
+            failed.push(`${answer.status} ${name} ${args(value).slice(0, 200)} ${said.slice(0, 200)}`)
+        }
+      expect(failed).toEqual([])
+    },
+    seconds(120),
+  )
 
   it.each([
     'select="',

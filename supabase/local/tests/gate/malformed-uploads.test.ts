@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { member, nameOf, type Member } from '../files.ts'
 import { isRefusal, sendBytes, signedIn } from './malformed.ts'
+import { seconds } from '../../../../tests/fixtures/seconds.ts'
 
 let backend: TestBackend
 let ada: Member
 beforeAll(async () => {
   backend = await startTestBackend()
   ada = await member(backend, 'ada@malformed.test')
-}, 90_000)
+}, seconds(90))
 afterAll(() => backend.stop())
 
 describe('an upload', () => {

@@ -6,6 +6,7 @@ import { CALLS } from '../../gate/calls.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { openData } from '../auth.ts'
 import { person, postJson, type Person } from '../backend.ts'
+import { seconds } from '../../../../tests/fixtures/seconds.ts'
 
 let backend: TestBackend
 let sql: postgres.Sql
@@ -14,7 +15,7 @@ beforeAll(async () => {
   backend = await startTestBackend()
   sql = openData(backend)
   ada = await person(backend, 'ada@gate.test')
-}, 90_000)
+}, seconds(90))
 afterAll(async () => {
   await sql.end()
   await backend.stop()

@@ -8,6 +8,7 @@ import { closeServer, createLimitedServer, listen, serve, SOCKET_LIMITS } from '
 import { json, sendAnswer } from '../../http/answer.ts'
 import { startTestBackend, type TestBackend } from '../../testing.ts'
 import { film, member, nameOf, type Member } from '../files.ts'
+import { seconds } from '../../../../tests/fixtures/seconds.ts'
 
 describe('a server', () => {
   let http: Server
@@ -70,7 +71,7 @@ describe('forty unfinished bodies of one address are all it may leave in storage
     process.env.TRUSTED_PROXY = '1'
     backend = await startTestBackend({ rateLimits: true })
     owner = await member(backend, 'owner@sockets.test')
-  }, 90_000)
+  }, seconds(90))
   afterAll(async () => {
     delete process.env.TRUSTED_PROXY
     await backend.stop()
@@ -136,6 +137,6 @@ describe('forty unfinished bodies of one address are all it may leave in storage
     expect(await Promise.race(statuses)).toBe(429)
     expect((await sign('192.0.2.52')).status).toBe(200)
     for (const one of left.splice(0)) one.destroy()
-    await expect.poll(async () => (await sign(address)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await sign(address)).status, { timeout: seconds(20) }).toBe(200)
   })
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import { seconds } from '../../../../tests/fixtures/seconds.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..', '..')
 
@@ -33,7 +34,7 @@ describe('npm ci without a network', () => {
   const systems = ['linux', 'darwin', 'win32'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu })))
   test.concurrent.each(systems)(
     'installs what $os on $cpu needs',
-    { timeout: 120_000 },
+    { timeout: seconds(120) },
     async ({ os, cpu }) => {
       const script = process.env.npm_execpath
       const isNpm = script !== undefined && path.basename(script) === 'npm-cli.js'

@@ -4,7 +4,14 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { PortInUseError } from '../../http/listener.ts'
-import { explain, foreignAccount, readPort, requireDataFolder, requireVersion } from '../../refusals.ts'
+import {
+  explain,
+  foreignAccount,
+  readCreators,
+  readPort,
+  requireDataFolder,
+  requireVersion,
+} from '../../refusals.ts'
 
 const at = {
   dataDir: '/data',
@@ -116,6 +123,14 @@ describe('operator input', () => {
     expect([readPort('4173'), readPort('80'), readPort('65535'), readPort('0')]).toEqual([
       4173, 80, 65_535, 0,
     ])
+  })
+
+  it.each(['abc', '0', '-1', '1e4', '1000001', ''])('is not a number of creators: %s', (text) => {
+    expect(() => readCreators(text)).toThrow(`--creators must be a number from 1 to 1000000, not "${text}".`)
+  })
+
+  it('is a number of creators', () => {
+    expect([readCreators('1'), readCreators('10000')]).toEqual([1, 10_000])
   })
 
   it('is a data folder unless it holds something else', () => {
