@@ -168,7 +168,6 @@ export const sewing: Scene = () => {
     [0.7, '#dcdccc'],
   ])
   window(sheet)
-  sheet.volume(ellipse(880, 500, 60, 14), '#6c4a30', '#c89a6c', 0, -4, 6)
   for (let twig = 0; twig < 8; twig++)
     sheet.volume(
       leaf(300, 606, 110 + (twig % 3) * 26, -150 + twig * 17, 0.34),

@@ -41,17 +41,23 @@ const bucket = (sheet: Sheet) => {
   sheet.stroke('M262 600C270 420 712 420 720 600', '#4c565c', 12)
   sheet.stroke('M260 594C268 416 706 416 716 594', '#dfe8e8', 4)
   sheet.stroke('M440 462C470 452 510 452 540 462', '#8a5428', 26)
+  sheet.shape(ellipse(490, 602, 228, 34), '#6c3410')
   const random = randomFrom(19)
-  for (let index = 0; index < 46; index++) {
-    const part = random(-1, 1)
-    const depth = random(0, 1)
-    berry(
-      sheet,
-      490 + part * 190 * (0.5 + depth * 0.5),
-      570 + depth * 52 - (1 - part * part) * 54,
-      32,
-      index + 3,
-    )
+  // from the top of the heap at the back to the row at the front rim
+  for (let row = 0; row < 6; row++) {
+    const reach = 80 + row * 20
+    const count = 5 + row
+    for (let index = 0; index < count; index++) {
+      const across = reach * ((index / (count - 1)) * 2 - 1)
+      const bulge = 1 - (across / 232) ** 2
+      berry(
+        sheet,
+        490 + across + random(-8, 8),
+        598 + bulge * 22 - (5 - row) * 22 * bulge + random(-5, 5),
+        31,
+        row * 20 + index,
+      )
+    }
   }
   sheet.volume(
     'M256 604C300 650 680 650 724 604L668 916C640 946 340 946 312 916Z',

@@ -22,7 +22,7 @@ export const beard = (
   sheet.group(`opacity="${opacity}" ${shaven}`, () => sheet.volume(path, colour[0], colour[1], 24, -14, 20))
   if (opacity > 0.8)
     sheet.stroke(
-      view === 'profile' ? 'M596 532C610 526 624 528 632 532' : 'M520 546C546 534 572 534 592 544',
+      view === 'profile' ? 'M596 532C610 526 624 528 632 532' : 'M522 540C546 547 570 547 592 539',
       colour[0],
       7,
       `opacity=".7" ${sheet.blur(2)}`,
@@ -36,7 +36,7 @@ export const glasses = (sheet: Sheet, view: View, colour: string) => {
     sheet.stroke(ellipse(604, 402, 26, 32), colour, 8)
     return
   }
-  sheet.stroke('M372 398L430 396M544 392C552 384 564 384 572 390', colour, 8)
+  sheet.stroke('M404 397L430 396M544 392C552 384 564 384 572 390', colour, 8)
   for (const [x, rx] of [
     [486, 56],
     [606, 36],

@@ -72,7 +72,7 @@ const checks = (sheet: Sheet, colour: string) => {
   sheet.stroke(down.join(''), colour, 20, 'opacity=".4"')
 }
 
-const extras: Record<Garment, (sheet: Sheet, cloth: Cloth) => void> = {
+const extras: Record<Garment, (sheet: Sheet, cloth: Cloth, body: string) => void> = {
   knit: (sheet, cloth) => {
     yoke(sheet, cloth)
     rollCollar(sheet, cloth[0], cloth[1])
@@ -161,12 +161,15 @@ const extras: Record<Garment, (sheet: Sheet, cloth: Cloth) => void> = {
     for (const x of [378, 602]) sheet.shape(ellipse(x, 938, 15), '#e6c27a')
     sheet.stroke(rectangle(424, 968, 132, 120, 12), cloth[2], 4, 'opacity=".8"')
   },
-  plaid: (sheet, cloth) => {
-    checks(sheet, cloth[2])
+  plaid: (sheet, cloth, body) => {
+    const braces = cloth[3]
+    sheet.group(sheet.clip(body), () => {
+      checks(sheet, cloth[2])
+      if (braces !== undefined)
+        sheet.stroke('M330 740C346 860 352 960 356 1340M642 740C630 860 624 960 620 1340', braces, 30)
+    })
     openCollar(sheet, cloth[0], cloth[1])
     sheet.stroke('M488 860V1340', cloth[0], 6, 'opacity=".8"')
-    if (cloth[3] !== undefined)
-      sheet.stroke('M330 770C346 860 352 960 356 1340M642 770C630 860 624 960 620 1340', cloth[3], 30)
   },
   chef: (sheet, cloth) => {
     sheet.volume(
@@ -274,5 +277,5 @@ export const dress = (sheet: Sheet, garment: Garment, cloth: Cloth, build: numbe
   sheet.volume(body, cloth[0], cloth[1], 40, -26, 40)
   folds(sheet, cloth)
   const reach = necklines[garment] === undefined ? body + rectangle(280, 660, 400, 200) : body
-  sheet.group(sheet.clip(reach), () => extras[garment](sheet, cloth))
+  sheet.group(sheet.clip(reach), () => extras[garment](sheet, cloth, body))
 }

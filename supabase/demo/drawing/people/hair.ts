@@ -7,6 +7,8 @@ export type Layer = (sheet: Sheet, colour: HairColour) => void
 export interface Hair {
   back?: Layer
   front: Layer
+  /** The skin of the back of the head shows through. */
+  isShaven?: true
 }
 
 export const mass =

@@ -174,6 +174,9 @@ export const furHood = (sheet: Sheet, cloth: readonly [string, string], hide: re
   fur(sheet, edge, 34, ...hide)
 }
 
+/** The inside of a hood or a loose scarf, seen behind a face half turned to the right. */
+export const lining = (sheet: Sheet, colour: string) => sheet.shape(ellipse(516, 490, 156, 262), colour)
+
 /** A felt hat with a brim, for a head half turned to the right. */
 export const feltHat = (sheet: Sheet, shade: string, light: string, band: string) => {
   sheet.volume(
@@ -228,25 +231,25 @@ export const strawHat = (sheet: Sheet, shade: string, light: string, band: strin
 /** A tall wound headwrap with a pattern, for a head half turned to the right. */
 export const headwrap = (sheet: Sheet, shade: string, light: string, pattern: string) => {
   const knot =
-    'M386 220C320 170 330 70 430 50C480 20 600 20 640 90C680 150 640 210 600 224C530 200 450 200 386 220Z'
+    'M396 220C336 186 344 104 430 88C480 62 592 62 630 112C664 158 636 206 600 224C530 200 456 202 396 220Z'
   const wrap =
     'M332 418C292 310 322 200 420 168C520 140 640 164 656 306C610 280 548 276 486 300C430 322 388 362 374 416C360 430 342 432 332 418Z'
   sheet.volume(knot, shade, light, 30, -26, 30)
   sheet.group(sheet.clip(knot), () => {
     for (const path of [
-      'M380 200C400 120 480 70 600 60',
-      'M450 210C470 150 540 100 650 110',
-      'M340 140C380 80 460 50 540 36',
+      'M380 206C400 150 480 108 600 96',
+      'M450 214C470 168 540 130 650 136',
+      'M350 160C384 112 460 88 540 76',
     ])
       sheet.stroke(path, shade, 10, `opacity=".6" ${sheet.blur(4)}`)
     for (const [x, y] of [
-      [400, 120],
-      [470, 84],
-      [550, 70],
-      [430, 180],
-      [520, 140],
-      [600, 130],
-      [566, 196],
+      [400, 138],
+      [474, 108],
+      [552, 98],
+      [432, 190],
+      [516, 160],
+      [600, 146],
+      [568, 200],
     ] as const)
       sheet.shape(`M${x} ${y - 16}L${x + 13} ${y}L${x} ${y + 16}L${x - 13} ${y}Z`, pattern, 'opacity=".9"')
   })
@@ -275,7 +278,7 @@ export const headwrap = (sheet: Sheet, shade: string, light: string, pattern: st
 /** A scarf laid loosely over the hair and one shoulder, for a head half turned to the right. */
 export const drapedScarf = (sheet: Sheet, shade: string, light: string, edge: string) => {
   const outer =
-    'M296 480C258 310 330 150 484 142C610 140 690 240 682 400C686 510 690 600 720 670C752 730 776 800 780 960L560 960C600 900 560 850 500 840C400 820 300 860 260 960L190 960C190 830 250 720 288 630C310 580 304 530 296 480Z'
+    'M296 480C258 310 330 150 484 142C610 140 690 240 682 400C686 510 690 600 720 670C752 730 776 800 780 960C700 1030 580 1060 470 1046C350 1030 240 1000 190 950C196 830 250 720 288 630C310 580 304 530 296 480Z'
   const opening =
     'M398 292C376 340 374 410 382 474C386 560 380 640 400 700C430 760 560 770 606 700C640 640 660 540 662 420C664 330 612 246 540 238C480 234 424 252 398 292Z'
   sheet.volume(outer + opening, shade, light, 36, -24, 34)

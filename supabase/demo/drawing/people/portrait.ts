@@ -1,6 +1,6 @@
 import { WIDTH, openSheet, type Sheet } from '../kit.ts'
 import { beard, freckles, glasses, type View } from './extras.ts'
-import { gaze, neck, profileFace, quarterFace, type Features, type Skin } from './face.ts'
+import { gaze, neck, profileFace, quarterFace, skull, type Features, type Skin } from './face.ts'
 import { dress, type Cloth, type Garment } from './garments.ts'
 import type { Hair, HairColour } from './hair.ts'
 import { profileHair } from './profile-hair.ts'
@@ -51,6 +51,7 @@ const hairOf = (look: Look): Hair | undefined => {
 const head = (sheet: Sheet, look: Look) => {
   const view: View = look.view
   const hair = hairOf(look)
+  if (hair?.isShaven) skull(sheet, look.skin)
   const draw = view === 'profile' ? profileFace : quarterFace
   draw(sheet, look.skin, look.features ?? {})
   gaze(sheet, view, look.hairColour[0])

@@ -1,10 +1,19 @@
 import { ellipse, randomFrom } from '../kit.ts'
+import { profileContour } from './face.ts'
 import { all, curls, mass, plait, shaven, strands, type Hair, type Layer } from './hair.ts'
 
 const cap = 'M340 470C300 380 306 262 384 208C452 160 560 162 606 220C626 246 634 272 636 300'
 
 const sides =
   'M372 300C346 360 340 430 350 480C360 520 372 540 392 544C420 528 432 504 430 470C424 440 430 410 446 394C470 384 492 388 502 392C512 372 514 350 520 318Z'
+
+/** Short hair that thins out into the skin below it. */
+const faded =
+  (path: string, opacity: number): Layer =>
+  (sheet, colour) =>
+    sheet.group(sheet.clip(profileContour({})), () =>
+      sheet.shape(path, colour[0], `opacity="${opacity}" ${sheet.blur(14)}`),
+    )
 
 /** Short twisted strands that stand up, from the brow to the back of the head. */
 const twists: Layer = (sheet, colour) => {
@@ -172,19 +181,25 @@ export const profileHair = {
     ),
   },
   fade: {
+    isShaven: true,
     front: all(
-      shaven(sides, 0.62),
+      shaven(sides, 0.4),
+      faded('M372 300C352 346 350 372 360 396C420 386 480 372 520 350L560 296L600 260L420 220Z', 0.8),
       mass(
-        'M366 316C340 226 410 160 508 156C600 152 652 206 644 300C612 296 590 316 540 316C490 312 430 300 366 316Z',
+        'M378 276C386 206 430 164 496 148C566 122 664 132 682 196C684 236 664 262 632 270C596 270 566 300 526 318C470 326 420 306 378 276Z',
         30,
         -22,
         24,
       ),
-      strands('M400 262C440 200 530 180 610 212M390 296C440 240 530 220 620 250', 7),
+      strands(
+        'M410 266C446 218 516 190 600 170M432 292C470 240 550 214 646 186M470 304C520 260 590 240 660 216M420 230C456 196 506 172 560 156',
+        7,
+      ),
     ),
   },
-  twists: { front: all(shaven(sides, 0.8), twists) },
+  twists: { isShaven: true, front: all(shaven(sides, 0.8), twists) },
   undercut: {
+    isShaven: true,
     front: all(
       shaven(sides, 0.5),
       mass(

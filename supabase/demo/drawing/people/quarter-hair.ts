@@ -1,5 +1,5 @@
-import { ellipse } from '../kit.ts'
-import { all, curls, mass, plait, shaven, strands, type Hair } from './hair.ts'
+import { ellipse, rectangle, type Point } from '../kit.ts'
+import { all, curls, mass, plait, shaven, strands, type Hair, type Layer } from './hair.ts'
 
 const quarterCap = 'M334 430C300 320 330 214 424 176C510 146 612 172 646 258C660 300 656 340 648 372'
 
@@ -13,6 +13,28 @@ const parted = all(
     6,
   ),
 )
+
+/** The knots of a plait from where it begins to where it is tied: close together, now left and now right. */
+const hanging = (from: Point, to: Point, size: number): (readonly [x: number, y: number, size: number])[] => {
+  const knots = 9
+  return Array.from({ length: knots }, (_, index) => {
+    const part = index / (knots - 1)
+    const x = from[0] + (to[0] - from[0]) * part + (index % 2 ? 9 : -9)
+    return [x, from[1] + (to[1] - from[1]) * part, size * (1 - part * 0.24)]
+  })
+}
+
+/** The end of a plait: a tuft under a ribbon. */
+const tied = (x: number, y: number): Layer =>
+  all(
+    mass(
+      `M${x - 20} ${y}C${x - 34} ${y + 50} ${x - 16} ${y + 84} ${x + 4} ${y + 104}C${x + 22} ${y + 76} ${x + 36} ${y + 44} ${x + 20} ${y}Z`,
+      12,
+      -10,
+      12,
+    ),
+    (sheet) => sheet.volume(rectangle(x - 26, y - 10, 52, 24, 10), '#8a2f2a', '#e87a5c', 8, -8, 8),
+  )
 
 /** Hair of heads half turned to the right. */
 export const quarterHair = {
@@ -136,27 +158,11 @@ export const quarterHair = {
   },
   twoBraids: {
     back: all(
-      plait([
-        [664, 560, 34],
-        [674, 612, 36],
-        [680, 668, 36],
-        [682, 724, 34],
-        [680, 778, 31],
-        [676, 826, 26],
-      ]),
+      mass('M632 330C676 384 694 450 690 520C684 560 650 560 636 530C628 480 626 400 632 330Z'),
+      plait(hanging([664, 536], [684, 770], 33)),
+      tied(684, 784),
     ),
-    front: all(
-      parted,
-      plait([
-        [346, 516, 38],
-        [330, 572, 41],
-        [320, 634, 42],
-        [314, 698, 41],
-        [312, 760, 38],
-        [314, 818, 34],
-        [318, 868, 27],
-      ]),
-    ),
+    front: all(parted, plait(hanging([350, 490], [318, 772], 39)), tied(318, 788)),
   },
   spaceBuns: {
     back: all(
@@ -169,10 +175,10 @@ export const quarterHair = {
     ),
     front: all(
       mass(
-        `${quarterCap}C640 350 610 352 572 344C520 362 470 350 420 368C398 390 392 430 386 470C388 520 380 560 366 604C352 560 350 510 350 470C344 460 338 446 334 430Z`,
+        `${quarterCap}C640 350 610 352 572 344C520 362 470 350 420 368C398 390 392 420 384 446C370 462 350 452 334 430Z`,
       ),
       strands(
-        'M372 340C400 270 450 230 480 210M430 350C450 290 470 250 500 214M500 348C510 300 520 260 530 220M580 336C584 300 576 260 560 226M366 480C366 520 364 550 364 580',
+        'M372 340C400 270 450 230 480 210M430 350C450 290 470 250 500 214M500 348C510 300 520 260 530 220M580 336C584 300 576 260 560 226',
         6,
       ),
     ),

@@ -1,4 +1,14 @@
-import { curve, openSheet, randomFrom, ridge, type Point, type Scene, type Sheet } from '../kit.ts'
+import {
+  curve,
+  ellipse,
+  openSheet,
+  randomFrom,
+  ridge,
+  swing,
+  type Point,
+  type Scene,
+  type Sheet,
+} from '../kit.ts'
 import { mist, peak, spruce, spruces } from '../nature.ts'
 
 /** The middle of the fall at a height, and half its width there. */
@@ -152,6 +162,18 @@ export const waterfall: Scene = (time) => {
       `opacity="${(Math.sin(part * Math.PI) * 0.5).toFixed(2)}"`,
     )
   }
+  // spray where the fall meets the pool
+  for (const [x, y, wide, high] of [
+    [400, 900, 110, 44],
+    [476, 906, 170, 56],
+    [556, 900, 110, 42],
+  ] as const)
+    sheet.glow(x + swing(time, 8, x / 90), y, wide, high + swing(time, 6, x / 50), '#fafffc', 0.95)
+  for (const [x, y] of [
+    [130, 1148],
+    [830, 1172],
+  ] as const)
+    sheet.volume(ellipse(x, y + 40, 280, 78), '#122c22', '#4c7a58', -10, -14, 18)
   const tree = (x: number, y: number, height: number, seed: number) =>
     sheet.volume(spruce(x, y, height, seed), '#0a211d', '#2c5a48', -8, -6, 10)
   tree(90, 1120, 470, 71)

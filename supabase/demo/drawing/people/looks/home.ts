@@ -113,7 +113,7 @@ export const homeLooks: readonly Look[] = [
   {
     key: 'halvard',
     scene: 'pasture',
-    at: [0.5, 0.4, 0.8],
+    at: [0.5, 0.36, 0.8],
     left: true,
     tilt: 1,
     view: 'quarter',

@@ -1,5 +1,5 @@
 import { lines, moustache } from '../extras.ts'
-import { beanie, browBand, feltHat, flatCap, furHat, furHood } from '../headwear.ts'
+import { beanie, browBand, feltHat, flatCap, furHat, furHood, lining } from '../headwear.ts'
 import type { Look } from '../portrait.ts'
 import { hairs, skins } from './colours.ts'
 
@@ -125,6 +125,7 @@ export const outdoorLooks: readonly Look[] = [
     cloth: ['#8a1f24', '#d8483e', '#f0e4cc'],
     rim: '#d8f4ff',
     shade: '#1c3a64',
+    behind: (sheet) => lining(sheet, '#4a1418'),
     over: (sheet) => furHood(sheet, ['#8a1f24', '#dc4c40'], ['#7c6a58', '#e8dac4']),
   },
   {
@@ -144,10 +145,7 @@ export const outdoorLooks: readonly Look[] = [
     cloth: ['#7a1f4a', '#e05a8c', '#f4e0a0'],
     rim: '#eafff4',
     shade: '#123a3c',
-    over: (sheet) => {
-      lines(sheet, 'profile', skins.fair[0])
-      browBand(sheet, '#1d2a44', '#4a6aa0')
-    },
+    over: (sheet) => browBand(sheet, '#1d2a44', '#4a6aa0'),
   },
   {
     key: 'anlaug',

@@ -1,5 +1,5 @@
 import { earring, lipstick } from '../extras.ts'
-import { drapedScarf, headwrap } from '../headwear.ts'
+import { drapedScarf, headwrap, lining } from '../headwear.ts'
 import type { Look } from '../portrait.ts'
 import { hairs, skins } from './colours.ts'
 
@@ -90,6 +90,7 @@ export const styleLooks: readonly Look[] = [
     cloth: ['#3a2a5a', '#6c54a0', '#d8ccf0'],
     rim: '#e4eef4',
     shade: '#24344a',
+    behind: (sheet) => lining(sheet, '#7c4258'),
     over: (sheet) => {
       lipstick(sheet, 'quarter', '#a82848')
       drapedScarf(sheet, '#b0647c', '#f6c4cc', '#e8c05c')
