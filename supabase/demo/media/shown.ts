@@ -64,7 +64,7 @@ export const ownFilms = {
   bottle: 'Han drikker av en flaske på stranda',
   brush: 'Hun viser en pensel med maling i verkstedet',
   butter: 'Hun viser en krukke med hårkrem',
-  comb: 'Han viser en kam foran speilet i salongen',
+  comb: 'Han viser en kam utenfor salongen',
   controller: 'Hun viser en spillkontroller i studioet',
   jar: 'Hun viser et glass med hjemmelaget saus på kjøkkenet',
   juice: 'Hun viser en flaske eplesaft i frukthagen',

@@ -175,7 +175,7 @@ export const furHood = (sheet: Sheet, cloth: readonly [string, string], hide: re
 }
 
 /** The inside of a hood or a loose scarf, seen behind a face half turned to the right. */
-export const lining = (sheet: Sheet, colour: string) => sheet.shape(ellipse(516, 490, 156, 262), colour)
+export const lining = (sheet: Sheet, colour: string) => sheet.shape(ellipse(508, 490, 168, 300), colour)
 
 /** A felt hat with a brim, for a head half turned to the right. */
 export const feltHat = (sheet: Sheet, shade: string, light: string, band: string) => {
