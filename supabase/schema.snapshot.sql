@@ -584,10 +584,12 @@ table public.favourites (
   created_at timestamp with time zone not null default clock_timestamp(),
   creator_id uuid not null,
   id uuid not null,
+  note text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint favourites__id__invalid CHECK ((id = private.room_id(scope, creator_id))),
+  constraint favourites__note__too_long CHECK ((char_length(note) <= 500)),
   constraint favourites_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
   constraint favourites_pkey PRIMARY KEY (id),
   constraint favourites_scope_fkey FOREIGN KEY (scope) REFERENCES business_users(id) ON DELETE CASCADE
@@ -952,11 +954,13 @@ table public.profile_media (
   id uuid not null,
   is_cover boolean not null default false,
   kind text not null,
+  medium text not null default ''::text,
   path text not null,
   "position" integer not null,
   poster text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
+  small text not null default ''::text,
   updated_at timestamp with time zone not null default clock_timestamp(),
   width integer,
   constraint profile_media__description__required CHECK ((NOT private.is_blank(description))),
@@ -964,9 +968,11 @@ table public.profile_media (
   constraint profile_media__duration_ms__invalid CHECK (((duration_ms IS NULL) OR ((kind = 'video'::text) AND (duration_ms > 0)))),
   constraint profile_media__height__invalid CHECK (((height >= 1) AND (height <= 32767))),
   constraint profile_media__kind__not_in_list CHECK ((kind = ANY (private.enumeration('media_kind'::text)))),
+  constraint profile_media__medium__invalid CHECK ((private.is_picture_of(medium, scope) AND ((medium = ''::text) OR (kind = 'image'::text)))),
   constraint profile_media__path__invalid CHECK (private.is_media_file(kind, path, scope)),
   constraint profile_media__position__too_low CHECK (("position" >= 1)),
   constraint profile_media__poster__invalid CHECK ((private.is_picture_of(poster, scope) AND ((poster = ''::text) OR (kind = 'video'::text)))),
+  constraint profile_media__small__invalid CHECK ((private.is_picture_of(small, scope) AND ((small = ''::text) OR (kind = 'image'::text)))),
   constraint profile_media__width__invalid CHECK (((width >= 1) AND (width <= 32767))),
   constraint profile_media_pkey PRIMARY KEY (id),
   constraint profile_media_scope_fkey FOREIGN KEY (scope) REFERENCES creator_users(id) ON DELETE CASCADE
@@ -1290,6 +1296,7 @@ grant execute on function mutations.briefs_edit(jsonb) to authenticated;
 grant execute on function mutations.briefs_publish(jsonb) to authenticated;
 grant execute on function mutations.briefs_withdraw(jsonb) to authenticated;
 grant execute on function mutations.favourites_add(jsonb) to authenticated;
+grant execute on function mutations.favourites_note(jsonb) to authenticated;
 grant execute on function mutations.favourites_remove(jsonb) to authenticated;
 grant execute on function mutations.held_keep(jsonb) to authenticated;
 grant execute on function mutations.held_settle(jsonb) to authenticated;
@@ -1400,6 +1407,7 @@ grant execute on function private.mark_room_read(uuid, timestamptz) to authentic
 grant execute on function private.may_store_more() to authenticated;
 grant execute on function private.move_row(regclass, jsonb, text) to authenticated;
 grant execute on function private.named_id(text) to authenticated;
+grant execute on function private.note_favourite(uuid, uuid, text) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
 grant execute on function private.push_public_key() to authenticated;
 grant execute on function private.read_invitation(uuid) to authenticated;
@@ -1536,6 +1544,7 @@ sync.mutation briefs.edit v1–1, after a conflict private.keep_conflicting_brie
 sync.mutation briefs.publish v1–1
 sync.mutation briefs.withdraw v1–1
 sync.mutation favourites.add v1–1
+sync.mutation favourites.note v1–1
 sync.mutation favourites.remove v1–1
 sync.mutation held.keep v1–1
 sync.mutation held.settle v1–1
@@ -2217,6 +2226,18 @@ begin
 end $function$
 ;
 
+-- {id, business_id, creator_id, note}: keeps a note about a favourite on all devices of the business; empty: on none. The creator: for the device, which names them in its list of changes.
+CREATE OR REPLACE FUNCTION mutations.favourites_note(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "creator_id": "uuid", "note": "text"}');
+  perform private.note_favourite((args ->> 'id')::uuid, (args ->> 'business_id')::uuid, args ->> 'note');
+end $function$
+;
+
 -- {id, business_id, creator_id}: removes a favourite. The creator: for the device, which names them in its list of changes.
 CREATE OR REPLACE FUNCTION mutations.favourites_remove(args jsonb)
  RETURNS void
@@ -2501,14 +2522,14 @@ begin
 end $function$
 ;
 
--- {id, creator_id, kind, path, poster, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.
+-- {id, creator_id, kind, path, poster, small, medium, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.
 CREATE OR REPLACE FUNCTION mutations.profile_media_add(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
+  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "small": "text?", "medium": "text?", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
   perform private.add_media(args);
 end $function$
 ;
@@ -2891,16 +2912,20 @@ begin
     perform private.invalid('path', 'invalid');
   elsif not private.is_picture_of(given.poster, creator) then
     perform private.invalid('poster', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.small, ''), creator) then
+    perform private.invalid('small', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.medium, ''), creator) then
+    perform private.invalid('medium', 'invalid');
   end if;
   select count(*) into many from public.profile_media m where m.scope = creator;
   if many >= private.profile_media_limit() then
     perform private.invalid('media', 'too_long', jsonb_build_object('limit', private.profile_media_limit(), 'actual', many + 1));
   end if;
   perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', p)), '[]')
-    from unnest(array[given.path, given.poster]) p where p ~ '^(images|films)/'));
+    from unnest(array[given.path, given.poster, given.small, given.medium]) p where p ~ '^(images|films)/'));
   perform private.take('media');
-  insert into public.profile_media (id, scope, kind, path, poster, description, width, height, duration_ms, position)
-    values (given.id, creator, given.kind, given.path, given.poster, given.description, given.width, given.height,
+  insert into public.profile_media (id, scope, kind, path, poster, small, medium, description, width, height, duration_ms, position)
+    values (given.id, creator, given.kind, given.path, given.poster, coalesce(given.small, ''), coalesce(given.medium, ''), given.description, given.width, given.height,
       given.duration_ms, many + 1);
   perform private.place_media(given.id, creator, coalesce(given.position, many + 1));
 end $function$
@@ -4542,8 +4567,10 @@ AS $function$
     or exists (select from named n, public.business_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.creator_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and t.attachments @> n.list)
+    or exists (select from named n, public.profile_media t where t.scope = n.scope and t.medium = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.path = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.poster = is_file_used.path)
+    or exists (select from named n, public.profile_media t where t.scope = n.scope and t.small = is_file_used.path)
     or exists (select from named n, public.projects t where t.scope = n.scope and t.media <> '[]' and t.media @> n.list)
 $function$
 ;
@@ -5237,6 +5264,25 @@ begin
       'business_id', pitch.business_id,
       'status', pitch.status,
       'message_id', answer)));
+  end if;
+end $function$
+;
+
+-- Keeps a note about a favourite of the caller's own business; empty: none. Definer: the device's role may not change rows.
+CREATE OR REPLACE FUNCTION private.note_favourite(favourite uuid, business uuid, words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.take('favourite');
+  update public.favourites f set note = private.trimmed(words) where f.id = favourite and f.scope = business;
+  if not found then
+    perform private.refuse('not_found');
   end if;
 end $function$
 ;
@@ -6523,7 +6569,7 @@ CREATE OR REPLACE FUNCTION private.share_media(creator uuid)
  SET search_path TO ''
 AS $function$
   select private.share_files('profile_media', creator, sync.creators_scope(), array(
-    select p from public.profile_media m cross join unnest(array[m.path, m.poster]) p
+    select p from public.profile_media m cross join unnest(array[m.path, m.poster, m.small, m.medium]) p
     where m.scope = creator and exists (select from public.creator_cards c where c.id = creator)))
 $function$
 ;
@@ -6618,7 +6664,7 @@ begin
 end $function$
 ;
 
--- Keeps the profile's cover and film equal to the chosen or first ones, and its files shared. Definer: no device's role writes these columns.
+-- Keeps the profile's cover (in the size of a tile) and film equal to the chosen or first ones, and its files shared. Definer: no device's role writes these columns.
 CREATE OR REPLACE FUNCTION private.show_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6627,7 +6673,7 @@ CREATE OR REPLACE FUNCTION private.show_media()
 AS $function$
 declare
   creator uuid := case tg_op when 'DELETE' then old.scope else new.scope end;
-  picture text := (select m.path from public.profile_media m where m.scope = creator and m.kind = 'image'
+  picture text := (select coalesce(nullif(m.small, ''), m.path) from public.profile_media m where m.scope = creator and m.kind = 'image'
     order by m.is_cover desc, m.position, m.id limit 1);
   film public.profile_media;
 begin
@@ -6673,7 +6719,7 @@ AS $function$
 $function$
 ;
 
--- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
+-- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, small, medium, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
 CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -6681,7 +6727,7 @@ CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
  SET search_path TO ''
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
-    'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
+    'small', m.small, 'medium', m.medium, 'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
   from public.profile_media m where m.scope = creator
 $function$
 ;

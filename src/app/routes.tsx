@@ -171,7 +171,9 @@ const publicRoutes: RouteObject[] = [
   page(paths.mePattern, ['me', 'enumerations'], () =>
     import('../screens/me/creator-page-screen.tsx').then((m) => m.CreatorPageScreen),
   ),
-  page(paths.dev, [], () => import('../screens/dev/dev-screen.tsx').then((m) => m.DevScreen)),
+  page(paths.dev, ['explore', 'me', 'enumerations', 'offers', 'projects', 'files'], () =>
+    import('../screens/dev/dev-screen.tsx').then((m) => m.DevScreen),
+  ),
 ]
 
 const login = screen(['auth'], () => import('../screens/auth/login-screen.tsx').then((m) => m.LoginScreen))

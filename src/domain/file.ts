@@ -16,6 +16,12 @@ export const fileTypes = {
 export type Extension = keyof typeof fileTypes
 export type FileType = (typeof fileTypes)[Extension]
 
+/**
+ * Pictures of iPhones: read where the browser can, and kept as another type. No file input asks for them: a phone that is
+ * not asked hands out a JPEG.
+ */
+export const HEIC = 'image/heic'
+
 const MB = 1024 * 1024
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 const films = ['video/mp4', 'video/webm', 'video/quicktime'] as const

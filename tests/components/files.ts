@@ -25,10 +25,14 @@ const fileOf = (canvas: HTMLCanvasElement, name: string, type: string): Promise<
   })
 
 /** A picture of one colour, different for each hue. */
-export async function photo(name: string, hue: number): Promise<File> {
-  const [canvas, paint] = paper(300, 200)
+export async function photo(
+  name: string,
+  hue: number,
+  [width, height]: readonly [number, number] = [300, 200],
+): Promise<File> {
+  const [canvas, paint] = paper(width, height)
   paint.fillStyle = `hsl(${hue} 40% 40%)`
-  paint.fillRect(0, 0, 300, 200)
+  paint.fillRect(0, 0, width, height)
   return fileOf(canvas, name, 'image/jpeg')
 }
 
@@ -61,3 +65,24 @@ export const disguisedPage = (name: string, type: string): File =>
 /** The beginning of a film or picture, followed by nothing, up to a size. */
 export const bigFile = (name: string, type: string, megabytes: number): File =>
   new File([new Uint8Array(megabytes * 1024 * 1024)], name, { type })
+
+const box = (name: string, ...content: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> => {
+  const bytes = content.map((one) => (typeof one === 'string' ? new TextEncoder().encode(one) : one))
+  const size = bytes.reduce((sum, { length }) => sum + length, 8)
+  const made = new Uint8Array(size)
+  new DataView(made.buffer).setUint32(0, size)
+  made.set(new TextEncoder().encode(name), 4)
+  let at = 8
+  for (const one of bytes) {
+    made.set(one, at)
+    at += one.length
+  }
+  return made
+}
+
+/** As Windows hands it out: without a type. Chromium reads no HEIC. */
+export function heic(name: string): File {
+  const extent = box('ispe', new Uint8Array([0, 0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 48]))
+  const meta = box('meta', new Uint8Array(4), box('iprp', box('ipco', extent)))
+  return new File([box('ftyp', 'heic', new Uint8Array(4), 'mif1heic'), meta], name)
+}

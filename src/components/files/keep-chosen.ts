@@ -42,9 +42,12 @@ function nameFor(file: File): string {
   return isBlankText(name) ? file.type.replace('/', '.') : name
 }
 
+/** Browsers know no type, or either of two, for what iPhones call HEIC. */
+const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name)
+
 /** Checks, shrinks if possible, and keeps one chosen file on this device; or returns why not. */
 export async function keepChosen(scope: string, kinds: Kinds, file: File): Promise<Outcome> {
-  const add = adderFor(bucketFor(file.type.toLowerCase()), kinds)
+  const add = adderFor(isHeic(file) ? 'images' : bucketFor(file.type.toLowerCase()), kinds)
   if (!add) return { refused: ofOtherKind[kinds], limit: 0, actual: 0 }
   try {
     const { path, type, size, width, height, duration } = await add({ scope, file })

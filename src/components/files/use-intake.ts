@@ -17,6 +17,7 @@ export type RefusedCode =
   | 'type'
   | 'size'
   | 'unreadable'
+  | 'heic'
   | 'too_many_pixels'
   | 'full'
   | 'twice'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFileUrl } from '../../device/files/use-file-url.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { forScreen, forTile } from '../../entities/media/media.ts'
 import { playTime } from '../../domain/numbers/play-time.ts'
 import { type LightboxPicture, captioned } from '../files/open-lightbox.ts'
 import { FilePicture } from '../files/file-picture.tsx'
@@ -12,6 +13,8 @@ export interface Shown {
   kind: 'image' | 'video'
   path: string
   poster: string
+  small: string
+  medium: string
   description: string
 }
 
@@ -24,9 +27,16 @@ interface MediaPictureProps {
   children?: ReactNode
 }
 
+/** The longest side, in device pixels, that a picture can have here full-screen. Beyond two for one nobody sees them. */
+const screenPixels = (): number =>
+  Math.min(Math.max(innerWidth, innerHeight), (Math.min(innerWidth, innerHeight) * 16) / 9) *
+  Math.min(devicePixelRatio, 2)
+
 /** As it opens full-screen. */
-export const slideOf = ({ kind, poster, ...shown }: Shown): LightboxPicture =>
-  captioned({ ...shown, poster: kind === 'video' ? poster : undefined })
+export const slideOf = ({ kind, path, poster, medium, description }: Shown): LightboxPicture =>
+  kind === 'video'
+    ? captioned({ path, poster, description })
+    : captioned({ path: forScreen({ path, medium }, screenPixels()), description })
 
 /** In the corner of a film: that it plays, and how long. Beside a button, whose name does not tell it. */
 export function FilmSign({ ms }: { ms?: number | null }) {
@@ -42,10 +52,20 @@ export function FilmSign({ ms }: { ms?: number | null }) {
 }
 
 /** A picture, or a film's first frame. */
-export function MediaPicture({ media: { kind, path, poster }, alt, className, children }: MediaPictureProps) {
+export function MediaPicture({
+  media: { kind, path, poster, small },
+  alt,
+  className,
+  children,
+}: MediaPictureProps) {
   if (kind === 'video' && poster === '') return <FilmFrame {...{ path, alt, className, children }} />
   return (
-    <FilePicture path={kind === 'video' ? poster : path} alt={alt} small className={className}>
+    <FilePicture
+      path={kind === 'video' ? poster : forTile({ path, small })}
+      alt={alt}
+      small
+      className={className}
+    >
       {children}
     </FilePicture>
   )

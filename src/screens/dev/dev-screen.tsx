@@ -6,12 +6,13 @@ import { DevColours } from './dev-colours.tsx'
 import { DevDisplay } from './dev-display.tsx'
 import { DevForm } from './dev-form.tsx'
 import { DevLayout } from './dev-layout.tsx'
+import { DevMarket } from './dev-market.tsx'
 import { DevOverlays } from './dev-overlays.tsx'
 import { DevStates } from './dev-states.tsx'
 
 type Theme = 'system' | 'light' | 'dark'
 
-/** The gallery at /dev: every component of src/ui in its states. For developers, so its words are literals. */
+/** The gallery at /dev: every component of src/ui in its states, and the cards of the market. For developers, so its words are literals. */
 export function DevScreen() {
   const [theme, setTheme] = useState<Theme>('system')
 
@@ -50,6 +51,9 @@ export function DevScreen() {
       </Section>
       <Section title="Innhold">
         <DevDisplay />
+      </Section>
+      <Section title="Kreatører, pakker og prosjekter">
+        <DevMarket />
       </Section>
       <Section title="Tilstander">
         <DevStates />

@@ -1,6 +1,8 @@
 // The pictures and films of a profile: chosen, described before they are uploaded, arranged, removed; offline too.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { localFile } from '../../../sync/files/index.ts'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import {
@@ -12,7 +14,7 @@ import {
   press,
   text,
 } from '../../../tests/components/controls.ts'
-import { bigFile, choose, disguisedPage, photo } from '../../../tests/components/files.ts'
+import { bigFile, choose, disguisedPage, heic, photo } from '../../../tests/components/files.ts'
 import { type Member, firstPull, offline, put, signIn, unsent } from '../../../tests/components/person.ts'
 import { mediaRow } from '../../../tests/components/rows.ts'
 
@@ -33,6 +35,7 @@ const order = () =>
     .getByRole('article')
     .elements()
     .map((one) => one.getAttribute('aria-label'))
+const addedFiles = z.object({ path: z.string(), small: z.string(), medium: z.string() })
 const uploads = ({ data }: Member) => data.store.db.table('uploads').toArray()
 
 async function fromMenu(description: string, entry: string): Promise<void> {
@@ -88,6 +91,32 @@ test('a picture is held until it is described, and then waits for the network', 
   await expect.poll(async () => (await uploads(ida)).map(({ state }) => state)).not.toContain('held')
 })
 
+test('a large picture brings two smaller ones, which are held with it and uploaded with it', async () => {
+  const ida = await open()
+  choose(INPUT, await photo('fjell.jpg', 200, [1500, 3000]))
+  await field('Beskrivelse').fill('Fjell i tåke')
+  expect((await uploads(ida)).map(({ state }) => state)).toEqual(['held', 'held', 'held'])
+  await press('Legg til')
+  await expect.poll(order).toEqual(['Fjell i tåke'])
+  const [added] = await unsent(ida)
+  expect(added).toMatchObject({ args: { width: 1024, height: 2048 } })
+  const { path, small, medium } = addedFiles.parse(added?.args)
+  const sides = async (file: string) => {
+    const blob = await localFile(ida.data.store, file)
+    const { width, height } = await createImageBitmap(blob ?? new Blob())
+    return [width, height]
+  }
+  expect(await Promise.all([path, medium, small].map(sides))).toEqual([
+    [1024, 2048],
+    [720, 1440],
+    [480, 960],
+  ])
+  // Tiles, and the card, show the small one.
+  const [profile] = await ida.data.store.db.table('creator_users').toArray()
+  expect(profile).toMatchObject({ cover: small })
+  await expect.poll(async () => (await uploads(ida)).map(({ state }) => state)).not.toContain('held')
+})
+
 test('a film brings its length and its first frame', async () => {
   const ida = await open()
   const film = await (await fetch('/demo/films/serum.webm')).blob()
@@ -131,6 +160,7 @@ test('what cannot be used is refused with words, and the rest is kept', async ()
     disguisedPage('bilde.png', 'image/png'),
     new File([], 'tom.mp4', { type: 'video/mp4' }),
     new File([await photo('video.jpg', 10)], 'video.mp4', { type: 'video/mp4' }),
+    heic('IMG_0042.HEIC'),
     new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
     await photo('fjell.jpg', 200),
   )
@@ -139,6 +169,7 @@ test('what cannot be used is refused with words, and the rest is kept', async ()
   await expectVisible(text(/Vi får ikke åpnet «bilde\.png»/))
   await expectVisible(text(/Vi får ikke åpnet «tom\.mp4»/))
   await expectVisible(text(/Vi får ikke åpnet «video\.mp4»/))
+  await expectVisible(text(/«IMG_0042\.HEIC» er et HEIC-bilde, og det kan ikke leses her/))
   await expectVisible(text(/«cv\.pdf» er verken/))
   await expectCount(field('Beskrivelse'), 1)
   await axeClean('refused files')

@@ -1,4 +1,4 @@
-// The boxes of MP4, QuickTime and AVIF files (ISO/IEC 14496-12).
+// The boxes of MP4, QuickTime, AVIF and HEIC files (ISO/IEC 14496-12).
 import { letters, part } from './bytes.ts'
 
 export interface Box {

@@ -1,23 +1,30 @@
 // A file's type from its first bytes. Its name, and the type that the browser guesses from it, prove nothing.
-import type { FileType } from '../../../domain/file.ts'
+import { type FileType, HEIC } from '../../../domain/file.ts'
 import { letters, part } from './bytes.ts'
 
 const EBML = 0x1a_45_df_a3
+/** What a chosen file may be; not all of it is kept as it is. */
+export type ChosenType = FileType | typeof HEIC
+
 const FILM_BRANDS = /^(isom|iso[2-9a-c]|mp4[12v]|avc1|dash|MSNV|M4V[ HP]|mmp4|F4V )$/
 
+/** Pictures coded as HEVC (ISO/IEC 23008-12, annex B). */
+const HEIF_BRANDS = /^(hei[cxms]|mif1)$/
+
 /** The first box names the file's major brand and the compatible ones. */
-function boxed(head: DataView): FileType | null {
+function boxed(head: DataView): ChosenType | null {
   const size = Math.min(head.getUint32(0), head.byteLength)
   const brands = [letters(head, 8, 4)]
   for (let at = 16; at + 4 <= size; at += 4) brands.push(letters(head, at, 4))
   const [major = ''] = brands
   if (major === 'qt  ') return 'video/quicktime'
   if (FILM_BRANDS.test(major)) return 'video/mp4'
-  return brands.includes('avif') ? 'image/avif' : null
+  if (brands.includes('avif')) return 'image/avif'
+  return brands.some((brand) => HEIF_BRANDS.test(brand)) ? HEIC : null
 }
 
 /** Null: not an accepted type. */
-export async function contentType(file: Blob): Promise<FileType | null> {
+export async function contentType(file: Blob): Promise<ChosenType | null> {
   const head = await part(file, 0, 4100)
   if (head.byteLength < 12) return null
   if (head.getUint16(0) === 0xff_d8 && head.getUint8(2) === 0xff) return 'image/jpeg'

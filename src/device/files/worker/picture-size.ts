@@ -1,8 +1,9 @@
 // The width and height that a picture claims, from its header alone: known BEFORE anything is decoded, because a few
 // kilobytes can unfold to gigabytes.
-import type { FileType } from '../../../domain/file.ts'
+import { HEIC } from '../../../domain/file.ts'
 import { boxesIn } from './boxes.ts'
 import { letters, part } from './bytes.ts'
+import type { ChosenType } from './content-type.ts'
 
 export interface Size {
   width: number
@@ -52,7 +53,7 @@ async function webp(file: Blob): Promise<Size | null> {
 }
 
 /** Every image in the file has an extent property; the largest is what would be decoded. */
-async function avif(file: Blob): Promise<Size | null> {
+async function heif(file: Blob): Promise<Size | null> {
   const meta = (await boxesIn(file, 0, file.size))?.find((box) => box.name === 'meta')
   // A full box: four bytes of version and flags before its content.
   const inside = meta && (await boxesIn(file, meta.from + 4, meta.to))
@@ -71,15 +72,16 @@ async function avif(file: Blob): Promise<Size | null> {
   return sizes.flat().toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null
 }
 
-const readers: Partial<Record<FileType, (file: Blob) => Promise<Size | null>>> = {
+const readers: Partial<Record<ChosenType, (file: Blob) => Promise<Size | null>>> = {
   'image/jpeg': jpeg,
   'image/png': png,
   'image/webp': webp,
-  'image/avif': avif,
+  'image/avif': heif,
+  [HEIC]: heif,
 }
 
 /** Null: the header is unreadable, so the picture must not be decoded. */
-export async function pictureSize(file: Blob, type: FileType): Promise<Size | null> {
+export async function pictureSize(file: Blob, type: ChosenType): Promise<Size | null> {
   try {
     const size = await readers[type]?.(file)
     return size && size.width > 0 && size.height > 0 ? size : null

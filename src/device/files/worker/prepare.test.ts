@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { buckets } from '../../../domain/file.ts'
 import { contentType } from './content-type.ts'
 import { filmFacts } from './film-facts.ts'
@@ -51,6 +51,18 @@ describe('[S33] the content decides a file’s type', () => {
       expect(type && (await pictureSize(file, type))).toEqual({ width: 300, height: 200 })
     },
   )
+
+  test('[S33] HEIC, as a picture to be kept as another type; where it cannot be read, that is said', async () => {
+    const avif = await drawn().avif().toBuffer()
+    const heic = Buffer.from(avif.toString('latin1').replaceAll('avif', 'heic'), 'latin1')
+    const file = blobOf(heic, 'image/heic')
+    expect(await contentType(file)).toBe('image/heic')
+    expect(await pictureSize(file, 'image/heic')).toEqual({ width: 300, height: 200 })
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
+    expect(await image(file)).toEqual({ code: 'heic' })
+    vi.unstubAllGlobals()
+    expect(await film(file)).toEqual({ code: 'type' })
+  })
 
   test('[S33] the other two kinds of WebP', async () => {
     for (const options of [{ lossless: true }, { quality: 50 }]) {

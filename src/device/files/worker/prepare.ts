@@ -1,14 +1,15 @@
 // Prepares a chosen file before it is kept: checked, refused or shrunk, and copied to the device with its hash. Runs in
 // a worker, so that no screen waits for it.
 import { stageFile, type Staged } from '../../../../sync/files/index.ts'
-import { type Bucket, type FileType, buckets, takes } from '../../../domain/file.ts'
-import { contentType } from './content-type.ts'
+import { type Bucket, HEIC, buckets, takes } from '../../../domain/file.ts'
+import { type ChosenType, contentType } from './content-type.ts'
 import { filmFacts } from './film-facts.ts'
 import { pictureSize } from './picture-size.ts'
 import { shrink } from './shrink.ts'
 
 export interface Refused {
-  code: 'type' | 'size' | 'unreadable' | 'too_many_pixels' | 'full'
+  /** `heic`: this browser cannot read that type. */
+  code: 'type' | 'size' | 'unreadable' | 'heic' | 'too_many_pixels' | 'full'
   /** Bytes for `size`, megapixels for `too_many_pixels`. */
   limit?: number
   actual?: number
@@ -32,9 +33,12 @@ export interface Order {
   kind: Kind
   bucket: Bucket
   file: Blob
+  /** The longest side of a picture, in pixels; without it 2048. */
+  longest?: number | undefined
 }
 
 const MILLION = 1_000_000
+const LONGEST_SIDE = 2048
 const MOST_MILLIONS = 50
 /** A chosen picture may exceed its bucket's limit by this factor, because it is shrunk. */
 const SHRINKS = 4
@@ -43,25 +47,28 @@ const groups = { image: 'image/', film: 'video/', document: 'application/' } as 
 
 type Ready = Omit<Prepared, 'staged'>
 
-async function picture(file: Blob, type: FileType): Promise<Ready | Refused> {
+async function picture(file: Blob, type: ChosenType, longest = LONGEST_SIDE): Promise<Ready | Refused> {
   const claimed = await pictureSize(file, type)
   if (!claimed) return { code: 'unreadable' }
   const millions = (claimed.width * claimed.height) / MILLION
   if (millions > MOST_MILLIONS)
     return { code: 'too_many_pixels', limit: MOST_MILLIONS, actual: Math.ceil(millions) }
-  const shrunk = await shrink(file)
-  return shrunk ? { ...shrunk, duration: null } : { code: 'unreadable' }
+  const shrunk = await shrink(file, longest)
+  if (!shrunk) return { code: type === HEIC ? 'heic' : 'unreadable' }
+  return { ...shrunk, duration: null }
 }
 
-async function ready({ kind, bucket, file }: Order): Promise<Ready | Refused> {
+async function ready({ kind, bucket, file, longest }: Order): Promise<Ready | Refused> {
   const plain: Ready = { blob: file, width: null, height: null, duration: null }
   if (kind === 'copy') return plain
   const { limit } = buckets[bucket]
   const most = kind === 'image' ? limit * SHRINKS : limit
   if (file.size > most) return { code: 'size', limit: most, actual: file.size }
   const type = await contentType(file)
-  if (!type || !type.startsWith(groups[kind]) || !takes(bucket, type)) return { code: 'type' }
-  if (kind === 'image') return picture(file, type)
+  if (!type || !type.startsWith(groups[kind])) return { code: 'type' }
+  if (type === HEIC) return picture(file, type, longest)
+  if (!takes(bucket, type)) return { code: 'type' }
+  if (kind === 'image') return picture(file, type, longest)
   const blob = file.slice(0, file.size, type)
   if (kind === 'document') return { ...plain, blob }
   const facts = await filmFacts(file, type)
