@@ -81,7 +81,7 @@ table private.enumerations (
   constraint enumerations_pkey PRIMARY KEY (kind)
 );
 
--- The columns that name files: a path, a list of {path, …} or, with a key, such a list within an object. Filled by private.add_files().
+-- The columns that name files: a path, a list of {path, poster?, …} or, with a key, such a list within an object. Filled by private.add_files().
 table private.file_columns (
   col text not null,
   key text not null,
@@ -358,7 +358,7 @@ table public.briefs (
   constraint briefs__price_to__too_high CHECK ((price_to <= 10000000)),
   constraint briefs__price_to__too_low CHECK ((price_to >= 0)),
   constraint briefs__product_images__blank CHECK (private.all_described(product_images)),
-  constraint briefs__product_images__invalid CHECK (private.are_product_images(product_images, scope)),
+  constraint briefs__product_images__invalid CHECK (private.are_pictures(product_images, scope)),
   constraint briefs__product_images__too_long CHECK ((private.length_of(product_images) <= 6)),
   constraint briefs__product_link__invalid CHECK (((product_link = ''::text) OR (product_link ~* '^[[:space:]]*https?:'::text))),
   constraint briefs__product_link__too_long CHECK ((char_length(product_link) <= 2000)),
@@ -611,10 +611,12 @@ table public.favourites (
   created_at timestamp with time zone not null default clock_timestamp(),
   creator_id uuid not null,
   id uuid not null,
+  note text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
   updated_at timestamp with time zone not null default clock_timestamp(),
   constraint favourites__id__invalid CHECK ((id = private.room_id(scope, creator_id))),
+  constraint favourites__note__too_long CHECK ((char_length(note) <= 500)),
   constraint favourites_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creator_users(id) ON DELETE CASCADE,
   constraint favourites_pkey PRIMARY KEY (id),
   constraint favourites_scope_fkey FOREIGN KEY (scope) REFERENCES business_users(id) ON DELETE CASCADE
@@ -979,11 +981,13 @@ table public.profile_media (
   id uuid not null,
   is_cover boolean not null default false,
   kind text not null,
+  medium text not null default ''::text,
   path text not null,
   "position" integer not null,
   poster text not null default ''::text,
   rev xid8 not null default pg_current_xact_id(),
   scope uuid not null,
+  small text not null default ''::text,
   updated_at timestamp with time zone not null default clock_timestamp(),
   width integer,
   constraint profile_media__description__required CHECK ((NOT private.is_blank(description))),
@@ -991,9 +995,11 @@ table public.profile_media (
   constraint profile_media__duration_ms__invalid CHECK (((duration_ms IS NULL) OR ((kind = 'video'::text) AND (duration_ms > 0)))),
   constraint profile_media__height__invalid CHECK (((height >= 1) AND (height <= 32767))),
   constraint profile_media__kind__not_in_list CHECK ((kind = ANY (private.enumeration('media_kind'::text)))),
+  constraint profile_media__medium__invalid CHECK ((private.is_picture_of(medium, scope) AND ((medium = ''::text) OR (kind = 'image'::text)))),
   constraint profile_media__path__invalid CHECK (private.is_media_file(kind, path, scope)),
   constraint profile_media__position__too_low CHECK (("position" >= 1)),
   constraint profile_media__poster__invalid CHECK ((private.is_picture_of(poster, scope) AND ((poster = ''::text) OR (kind = 'video'::text)))),
+  constraint profile_media__small__invalid CHECK ((private.is_picture_of(small, scope) AND ((small = ''::text) OR (kind = 'image'::text)))),
   constraint profile_media__width__invalid CHECK (((width >= 1) AND (width <= 32767))),
   constraint profile_media_pkey PRIMARY KEY (id),
   constraint profile_media_scope_fkey FOREIGN KEY (scope) REFERENCES creator_users(id) ON DELETE CASCADE
@@ -1031,7 +1037,7 @@ table public.projects (
   constraint projects__description__too_long CHECK ((char_length(description) <= 5000)),
   constraint projects__end_date__order CHECK ((end_date >= start_date)),
   constraint projects__media__blank CHECK (private.all_described(media)),
-  constraint projects__media__invalid CHECK (private.are_product_images(media, scope)),
+  constraint projects__media__invalid CHECK (private.are_pictures(media, scope, films => true)),
   constraint projects__media__too_long CHECK ((private.length_of(media) <= 12)),
   constraint projects__position__too_low CHECK (("position" >= 0)),
   constraint projects__scope__invalid CHECK ((scope = creator_id)),
@@ -1321,6 +1327,7 @@ grant execute on function mutations.briefs_edit(jsonb) to authenticated;
 grant execute on function mutations.briefs_publish(jsonb) to authenticated;
 grant execute on function mutations.briefs_withdraw(jsonb) to authenticated;
 grant execute on function mutations.favourites_add(jsonb) to authenticated;
+grant execute on function mutations.favourites_note(jsonb) to authenticated;
 grant execute on function mutations.favourites_remove(jsonb) to authenticated;
 grant execute on function mutations.held_keep(jsonb) to authenticated;
 grant execute on function mutations.held_settle(jsonb) to authenticated;
@@ -1375,7 +1382,7 @@ grant execute on function private.after_conflict(text, jsonb) to authenticated;
 grant execute on function private.all_described(jsonb) to authenticated;
 grant execute on function private.answer_order(uuid, text, text, text) to authenticated;
 grant execute on function private.archive_team(uuid) to authenticated;
-grant execute on function private.are_product_images(jsonb, uuid) to authenticated;
+grant execute on function private.are_pictures(jsonb, uuid, boolean) to authenticated;
 grant execute on function private.argument(jsonb, text, text, boolean) to anon;
 grant execute on function private.argument(jsonb, text, text, boolean) to authenticated;
 grant execute on function private.arguments(jsonb, jsonb) to authenticated;
@@ -1433,6 +1440,7 @@ grant execute on function private.mark_room_read(uuid, timestamptz) to authentic
 grant execute on function private.may_store_more() to authenticated;
 grant execute on function private.move_row(regclass, jsonb, text) to authenticated;
 grant execute on function private.named_id(text) to authenticated;
+grant execute on function private.note_favourite(uuid, uuid, text) to authenticated;
 grant execute on function private.publish_brief(uuid, uuid) to authenticated;
 grant execute on function private.push_public_key() to authenticated;
 grant execute on function private.read_invitation(uuid) to authenticated;
@@ -1571,6 +1579,7 @@ sync.mutation briefs.edit v1–1, after a conflict private.keep_conflicting_brie
 sync.mutation briefs.publish v1–1
 sync.mutation briefs.withdraw v1–1
 sync.mutation favourites.add v1–1
+sync.mutation favourites.note v1–1
 sync.mutation favourites.remove v1–1
 sync.mutation held.keep v1–1
 sync.mutation held.settle v1–1
@@ -2270,6 +2279,18 @@ begin
 end $function$
 ;
 
+-- {id, business_id, creator_id, note}: keeps a note about a favourite on all devices of the business; empty: on none. The creator: for the device, which names them in its list of changes.
+CREATE OR REPLACE FUNCTION mutations.favourites_note(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "creator_id": "uuid", "note": "text"}');
+  perform private.note_favourite((args ->> 'id')::uuid, (args ->> 'business_id')::uuid, args ->> 'note');
+end $function$
+;
+
 -- {id, business_id, creator_id}: removes a favourite. The creator: for the device, which names them in its list of changes.
 CREATE OR REPLACE FUNCTION mutations.favourites_remove(args jsonb)
  RETURNS void
@@ -2554,14 +2575,14 @@ begin
 end $function$
 ;
 
--- {id, creator_id, kind, path, poster, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.
+-- {id, creator_id, kind, path, poster, small, medium, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.
 CREATE OR REPLACE FUNCTION mutations.profile_media_add(args jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
+  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "small": "text?", "medium": "text?", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
   perform private.add_media(args);
 end $function$
 ;
@@ -2904,14 +2925,15 @@ begin
   insert into private.file_columns select c.relname, add_files.col, add_files.key from pg_catalog.pg_class c where c.oid = target;
   select string_agg(format('exists (select from named n, public.%I t where t.scope = n.scope and %s)', f.tbl, case
       when a.atttypid = 'text'::regtype then format('t.%I = is_file_used.path', f.col)
-      when f.key = '' then format('t.%1$I <> ''[]'' and t.%1$I @> n.list', f.col)
+      when f.key = '' then format('t.%1$I <> ''[]'' and (t.%1$I @> n.list or t.%1$I @> n.posters)', f.col)
       else format('t.%I -> %L @> n.list', f.col, f.key) end), E'\n    or ' order by f.tbl, f.col) into places
     from private.file_columns f
     join pg_catalog.pg_attribute a on a.attrelid = ('public.' || quote_ident(f.tbl))::regclass and a.attname = f.col;
   execute format($body$
 create or replace function private.is_file_used(path text) returns boolean
 language sql stable security definer set search_path = '' as $used$
-  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list,
+    jsonb_build_array(jsonb_build_object('poster', is_file_used.path)) as posters, split_part(is_file_used.path, '/', 2)::uuid as scope)
   select %s
 $used$ $body$, places);
   comment on function private.is_file_used(text) is
@@ -2944,16 +2966,20 @@ begin
     perform private.invalid('path', 'invalid');
   elsif not private.is_picture_of(given.poster, creator) then
     perform private.invalid('poster', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.small, ''), creator) then
+    perform private.invalid('small', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.medium, ''), creator) then
+    perform private.invalid('medium', 'invalid');
   end if;
   select count(*) into many from public.profile_media m where m.scope = creator;
   if many >= private.profile_media_limit() then
     perform private.invalid('media', 'too_long', jsonb_build_object('limit', private.profile_media_limit(), 'actual', many + 1));
   end if;
   perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', p)), '[]')
-    from unnest(array[given.path, given.poster]) p where p ~ '^(images|films)/'));
+    from unnest(array[given.path, given.poster, given.small, given.medium]) p where p ~ '^(images|films)/'));
   perform private.take('media');
-  insert into public.profile_media (id, scope, kind, path, poster, description, width, height, duration_ms, position)
-    values (given.id, creator, given.kind, given.path, given.poster, given.description, given.width, given.height,
+  insert into public.profile_media (id, scope, kind, path, poster, small, medium, description, width, height, duration_ms, position)
+    values (given.id, creator, given.kind, given.path, given.poster, coalesce(given.small, ''), coalesce(given.medium, ''), given.description, given.width, given.height,
       given.duration_ms, many + 1);
   perform private.place_media(given.id, creator, coalesce(given.position, many + 1));
 end $function$
@@ -3171,8 +3197,8 @@ AS $function$
 $function$
 ;
 
--- A list of {path, description, width, height}, each file once and of this scope.
-CREATE OR REPLACE FUNCTION private.are_product_images(list jsonb, scope uuid)
+-- A list of {path, description, width, height}, each file once and of this scope. `films`: they may be films, with their first frame as `poster`.
+CREATE OR REPLACE FUNCTION private.are_pictures(list jsonb, scope uuid, films boolean DEFAULT false)
  RETURNS boolean
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
@@ -3180,11 +3206,19 @@ CREATE OR REPLACE FUNCTION private.are_product_images(list jsonb, scope uuid)
 AS $function$
 declare
   e jsonb;
+  is_film boolean;
 begin
   if jsonb_typeof(list) <> 'array' then return false; end if;
   for e in select value from jsonb_array_elements(list) loop
+    is_film := films and jsonb_typeof(e) = 'object' and private.is_file_in(e, array['films'], scope);
+    if is_film and e ? 'poster' then
+      if not private.is_file_in(jsonb_build_object('path', e -> 'poster'), array['images'], scope) then
+        return false;
+      end if;
+      e := e - 'poster';
+    end if;
     if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'description', 'width', 'height'])
-        or not private.is_file_in(e, array['images'], scope)
+        or not (is_film or private.is_file_in(e, array['images'], scope))
         or jsonb_typeof(e -> 'description') <> 'string' or char_length(e ->> 'description') > 200
         or not private.is_whole(e -> 'width', 1, 32767) or not private.is_whole(e -> 'height', 1, 32767) then
       return false;
@@ -3620,7 +3654,7 @@ begin
 end $function$
 ;
 
--- A row names only stored pictures in the column that is the trigger's argument; only new ones are checked. Runs after the constraints, which check the list's form. Definer: through private.require_files().
+-- A row names only stored pictures and films in the column that is the trigger's argument; only new ones are checked. Runs after the constraints, which check the list's form. Definer: through private.require_files().
 CREATE OR REPLACE FUNCTION private.check_pictures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3631,8 +3665,9 @@ declare
   given jsonb := to_jsonb(new) -> tg_argv[0];
   former jsonb := case when tg_op = 'INSERT' then '[]' else to_jsonb(old) -> tg_argv[0] end;
 begin
-  perform private.require_files((select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(given) i
-    where not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
+  perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', f)), '[]')
+    from jsonb_array_elements(given) i cross join unnest(array[i ->> 'path', i ->> 'poster']) f
+    where f is not null and not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
   return null;
 end $function$
 ;
@@ -4893,15 +4928,18 @@ CREATE OR REPLACE FUNCTION private.is_file_used(path text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list,
+    jsonb_build_array(jsonb_build_object('poster', is_file_used.path)) as posters, split_part(is_file_used.path, '/', 2)::uuid as scope)
   select exists (select from named n, public.brief_versions t where t.scope = n.scope and t.fields -> 'product_images' @> n.list)
-    or exists (select from named n, public.briefs t where t.scope = n.scope and t.product_images <> '[]' and t.product_images @> n.list)
+    or exists (select from named n, public.briefs t where t.scope = n.scope and t.product_images <> '[]' and (t.product_images @> n.list or t.product_images @> n.posters))
     or exists (select from named n, public.business_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.creator_users t where t.scope = n.scope and t.avatar = is_file_used.path)
-    or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and t.attachments @> n.list)
+    or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and (t.attachments @> n.list or t.attachments @> n.posters))
+    or exists (select from named n, public.profile_media t where t.scope = n.scope and t.medium = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.path = is_file_used.path)
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.poster = is_file_used.path)
-    or exists (select from named n, public.projects t where t.scope = n.scope and t.media <> '[]' and t.media @> n.list)
+    or exists (select from named n, public.profile_media t where t.scope = n.scope and t.small = is_file_used.path)
+    or exists (select from named n, public.projects t where t.scope = n.scope and t.media <> '[]' and (t.media @> n.list or t.media @> n.posters))
 $function$
 ;
 
@@ -5652,6 +5690,25 @@ begin
       'business_id', pitch.business_id,
       'status', pitch.status,
       'message_id', answer)));
+  end if;
+end $function$
+;
+
+-- Keeps a note about a favourite of the caller's own business; empty: none. Definer: the device's role may not change rows.
+CREATE OR REPLACE FUNCTION private.note_favourite(favourite uuid, business uuid, words text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.take('favourite');
+  update public.favourites f set note = private.trimmed(words) where f.id = favourite and f.scope = business;
+  if not found then
+    perform private.refuse('not_found');
   end if;
 end $function$
 ;
@@ -7107,7 +7164,7 @@ CREATE OR REPLACE FUNCTION private.share_media(creator uuid)
  SET search_path TO ''
 AS $function$
   select private.share_files('profile_media', creator, sync.creators_scope(), array(
-    select p from public.profile_media m cross join unnest(array[m.path, m.poster]) p
+    select p from public.profile_media m cross join unnest(array[m.path, m.poster, m.small, m.medium]) p
     where m.scope = creator and exists (select from public.creator_cards c where c.id = creator)))
 $function$
 ;
@@ -7133,7 +7190,8 @@ CREATE OR REPLACE FUNCTION private.share_project(project uuid, creator uuid)
  SET search_path TO ''
 AS $function$
   select private.share_files('projects', project, sync.creators_scope(), array(
-    select i ->> 'path' from public.projects p cross join lateral jsonb_array_elements(p.media) i
+    select f from public.projects p cross join lateral jsonb_array_elements(p.media) i
+      cross join unnest(array[i ->> 'path', i ->> 'poster']) f
     where p.id = project and p.status = 'active' and exists (select from public.creator_cards c where c.id = creator)))
 $function$
 ;
@@ -7202,7 +7260,7 @@ begin
 end $function$
 ;
 
--- Keeps the profile's cover and film equal to the chosen or first ones, and its files shared. Definer: no device's role writes these columns.
+-- Keeps the profile's cover (in the size of a tile) and film equal to the chosen or first ones, and its files shared. Definer: no device's role writes these columns.
 CREATE OR REPLACE FUNCTION private.show_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7211,7 +7269,7 @@ CREATE OR REPLACE FUNCTION private.show_media()
 AS $function$
 declare
   creator uuid := case tg_op when 'DELETE' then old.scope else new.scope end;
-  picture text := (select m.path from public.profile_media m where m.scope = creator and m.kind = 'image'
+  picture text := (select coalesce(nullif(m.small, ''), m.path) from public.profile_media m where m.scope = creator and m.kind = 'image'
     order by m.is_cover desc, m.position, m.id limit 1);
   film public.profile_media;
 begin
@@ -7257,7 +7315,7 @@ AS $function$
 $function$
 ;
 
--- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
+-- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, small, medium, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
 CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -7265,7 +7323,7 @@ CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
  SET search_path TO ''
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
-    'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
+    'small', m.small, 'medium', m.medium, 'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
   from public.profile_media m where m.scope = creator
 $function$
 ;

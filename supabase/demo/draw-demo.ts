@@ -2,7 +2,7 @@
  * Draws the pictures and films of the demo data into public/demo. Run by hand after changing
  * supabase/demo/drawing; the output is part of the repository. Films need `ffmpeg` on the path.
  *
- *   node supabase/demo/draw-demo.ts [portraits] [logos] [scenes] [posters] [films] [only=<name>]
+ *   node supabase/demo/draw-demo.ts [portraits] [logos] [scenes] [posters] [films] [only=<name>,<name>]
  */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { logos } from './drawing/logos.ts'
-import { looks } from './drawing/people/looks.ts'
+import { looks } from './drawing/people/looks/looks.ts'
 import { clips } from './drawing/people/clips.ts'
 import { drawPortrait, openClip } from './drawing/people/draw-people.ts'
 import { encodeWithin, rasterise } from './drawing/render.ts'
@@ -32,9 +32,12 @@ const save = async (path: string, bytes: string | Uint8Array) => {
   console.log(path, bytes.length)
 }
 
-const drawPortraits = async (only: string | undefined) => {
+/** The names to draw; undefined: all. */
+type Only = ReadonlySet<string> | undefined
+
+const drawPortraits = async (only: Only) => {
   for (const look of looks) {
-    if (only !== undefined && only !== look.key) continue
+    if (only?.has(look.key) === false) continue
     const { bytes } = await encodeWithin(await drawPortrait(look), PICTURE_LIMIT)
     await save(`people/${look.key}.webp`, bytes)
   }
@@ -44,9 +47,9 @@ const drawLogos = async () => {
   for (const [name, svg] of Object.entries(logos)) await save(`logos/${name}.svg`, svg)
 }
 
-const drawScenes = async (only: string | undefined) => {
+const drawScenes = async (only: Only) => {
   for (const [name, scene] of Object.entries(scenes)) {
-    if (only !== undefined && only !== name) continue
+    if (only?.has(name) === false) continue
     const { bytes } = await encodeWithin(await rasterise(scene(0), 960, 1200, GRAIN), PICTURE_LIMIT)
     await save(`scenes/${name}.webp`, bytes)
   }
@@ -112,21 +115,22 @@ const drawFilm = async (name: string, count: number, picture: Picture) => {
   }
 }
 
-const drawFilms = async (only: string | undefined, draw: typeof drawFilm) => {
+const drawFilms = async (only: Only, draw: typeof drawFilm) => {
   await mkdir(join(target, 'films'), { recursive: true })
   for (const name of films) {
     const scene = scenes[name]
-    if (scene === undefined || (only !== undefined && only !== name)) continue
+    if (scene === undefined || only?.has(name) === false) continue
     await draw(name, FRAMES, (time, width, height) => rasterise(scene(time), width, height, 0))
   }
   for (const [name, clip] of Object.entries(clips)) {
-    if (only !== undefined && only !== name) continue
+    if (only?.has(name) === false) continue
     await draw(name, FRAMES_WITH_PEOPLE, openClip(clip))
   }
 }
 
 const wanted = new Set(process.argv.slice(2).filter((word) => !word.startsWith('only=')))
-const only = process.argv.find((word) => word.startsWith('only='))?.slice(5)
+const named = process.argv.find((word) => word.startsWith('only='))?.slice('only='.length)
+const only: Only = named === undefined ? undefined : new Set(named.split(','))
 const wants = (part: string) => wanted.size === 0 || wanted.has(part)
 if (wants('portraits')) await drawPortraits(only)
 if (wants('logos')) await drawLogos()

@@ -11,8 +11,9 @@ import { demoId, invitationId, roomId } from './ids.ts'
 import { type DemoMedia, mediaOf } from './media/media.ts'
 import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
-import { creators, type DemoCreator } from './people/people.ts'
-import type { DemoProject } from './projects/projects.ts'
+import type { DemoCreator } from './people/creator.ts'
+import { creators } from './people/people.ts'
+import type { DemoProject } from './projects/project.ts'
 import { dateFromNow, momentOf, type When } from './time.ts'
 
 export const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
@@ -36,8 +37,11 @@ export const scenePath = (name: string) => `/demo/scenes/${name}.webp`
 /** Each film also exists as MP4, and its first frame as WebP. */
 export const filmPath = (name: string) => `/demo/films/${name}.webm`
 
-/** The first picture and film become the profile's cover and film, by a trigger. */
-/** @param owner `key`: of the creator, for ids that stay the same */
+/**
+ * The first picture and film become the profile's cover and film, by a trigger.
+ *
+ * @param owner `key`: of the creator, for ids that stay the same
+ */
 export const mediaRow = (
   owner: { key: string; scope: string; created_at: Date },
   { kind, name, description }: DemoMedia,
@@ -62,7 +66,7 @@ export const mediaRow = (
 export const mediaRows = (now: Date, creator: DemoCreator) => {
   const { key, joinedDaysAgo } = creator
   const owner = { key, scope: demoId('creator', key), created_at: daysAgo(now, joinedDaysAgo) }
-  return mediaOf(creator, creators.indexOf(creator)).map((media, index) => mediaRow(owner, media, index))
+  return mediaOf(creator).map((media, index) => mediaRow(owner, media, index))
 }
 
 export const businessRow = (now: Date, business: DemoBusiness) => {

@@ -3,20 +3,24 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { looks } from './drawing/people/looks.ts'
-import { fillCatalogue } from './crowd/fill-catalogue.ts'
+import { MOST_AT_ONCE, fillCatalogue } from './crowd/fill-catalogue.ts'
+import { clips } from './drawing/people/clips.ts'
+import { looks } from './drawing/people/looks/looks.ts'
 import { demoId } from './ids.ts'
 import { mediaOf } from './media/media.ts'
 import { demoLogins, demoPassword } from './logins.ts'
 import { DEMO_FILES, briefs, conversations, seedDemo } from './seed.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages/packages.ts'
+import { factsOfCreator } from './people/facts.ts'
 import { creators } from './people/people.ts'
 import { projects } from './projects/projects.ts'
 import { businesses } from './businesses.ts'
 import { momentOf } from './time.ts'
 
 const publicFolder = join(import.meta.dirname, '../../public')
+/** These are on their way: pictures, films or a portfolio are missing. */
+const unfinished = ['solveig', 'gerd', 'elias']
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -58,7 +62,7 @@ describe('demo data', () => {
     expect(await count('public.accounts where terms_accepted_at is null or date_of_birth is null')).toBe(0)
     expect(await count('public.subscriptions')).toBe(businesses.length)
     expect(await count(`public.creator_users where handle = ''`)).toBe(0)
-    expect(await count('public.profile_media')).toBe(creators.flatMap(mediaOf).length)
+    expect(await count('public.profile_media')).toBe(creators.flatMap((creator) => mediaOf(creator)).length)
     expect(await count('auth.identities')).toBe(await count('auth.users'))
   })
 
@@ -132,9 +136,12 @@ describe('demo data', () => {
     const folders = ['people', 'scenes', 'films', 'logos'].map((folder) => join(publicFolder, 'demo', folder))
     for (const file of folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))))
       expect(statSync(file).size, file).toBeLessThanOrEqual(/webm|mp4/.test(file) ? 80_000 : 25_000)
-    // no two creators share a cover
-    const covers = creators.map((creator) => creator.cover).filter(Boolean)
-    expect(new Set(covers).size).toBe(covers.length)
+    // at most two creators share a cover
+    const covers = Map.groupBy(
+      creators.filter(({ cover }) => cover !== ''),
+      ({ cover }) => cover,
+    )
+    for (const [cover, shown] of covers) expect(shown.length, cover).toBeLessThanOrEqual(2)
   })
 
   test('has creators with and without pictures, and no drawn person that nobody is', async () => {
@@ -217,6 +224,45 @@ describe('demo data', () => {
     ).toBe(0)
   })
 
+  test('has forty public creators, each with a full profile but for those on their way', async () => {
+    expect(await count('public.creator_cards')).toBeGreaterThanOrEqual(40)
+    const full = creators.filter(({ key, isPublic }) => isPublic && !unfinished.includes(key))
+    for (const creator of full) {
+      const kinds = Object.groupBy(mediaOf(creator), ({ kind }) => kind)
+      expect(kinds.image?.length, creator.key).toBeGreaterThanOrEqual(3)
+      expect(kinds.video?.length, creator.key).toBeGreaterThanOrEqual(3)
+      const names = (kinds.video ?? []).map(({ name }) => name)
+      expect(new Set(names).size, creator.key).toBe(names.length)
+      expect(packages.filter((offer) => offer.creator === creator.key).length).toBeGreaterThanOrEqual(3)
+      const own = projects.filter((project) => project.creator === creator.key)
+      expect(own.length, creator.key).toBeGreaterThanOrEqual(1)
+      expect(own.length, creator.key).toBeLessThanOrEqual(4)
+    }
+    const shows = creators.map((creator) => JSON.stringify(mediaOf(creator))).filter((list) => list !== '[]')
+    expect(new Set(shows).size).toBe(shows.length)
+  })
+
+  test('shows the face of one creator on no profile but their own', () => {
+    for (const creator of creators)
+      for (const { kind, name } of mediaOf(creator))
+        if (kind === 'video' && clips[name] !== undefined) expect(clips[name].key).toBe(creator.key)
+  })
+
+  test('varies ages, places, prices and languages', async () => {
+    const shown = creators.filter(({ isPublic }) => isPublic)
+    const facts = shown.map(({ key }) => factsOfCreator(key))
+    expect(new Set(facts.flatMap(({ languages }) => languages))).toEqual(new Set(enumerations.language))
+    expect(new Set(facts.map(({ gender }) => gender))).toEqual(new Set(enumerations.gender))
+    expect(new Set(await column('select distinct age_band from public.creator_cards'))).toEqual(
+      new Set(enumerations.age_band),
+    )
+    expect(new Set(shown.map(({ town }) => town)).size).toBe(shown.length)
+    expect(new Set(shown.flatMap(({ interests }) => interests))).toEqual(new Set(enumerations.interest))
+    const prices = packages.flatMap(({ price }) => price ?? [])
+    expect(Math.min(...prices)).toBeLessThan(1000)
+    expect(Math.max(...prices)).toBeGreaterThan(15_000)
+  })
+
   test('has three packages of each public creator, all different', async () => {
     expect(await count('public.creator_cards where price_from is null')).toBe(0)
     const offered =
@@ -235,6 +281,7 @@ describe('demo data', () => {
       ...businesses.map((business) => business.description),
       ...briefs.flatMap((brief) => [brief.title, brief.description]),
       ...packages.flatMap((offer) => [offer.title, offer.text]),
+      ...projects.flatMap((project) => [project.title, project.description]),
       ...conversations.flatMap((talk) => [
         ...(talk.messages ?? []).map(([, , text]) => text),
         ...(talk.pitches ?? []).map((pitch) => pitch.text),
@@ -259,7 +306,13 @@ describe('a catalogue at size', () => {
     )
     expect(await column(`select count(distinct town) > 10 from ${crowd}`)).toEqual(['true'])
     expect(await column(`select count(distinct age_band) > 3 from ${crowd}`)).toEqual(['true'])
-    expect(await fillCatalogue(database.sql, 70)).toBe(10)
+    // As many as come at once fit into the server's table of locks, which all transactions share.
+    const [locks] = await database.sql.begin(async (tx) => {
+      expect(await fillCatalogue(tx, 70)).toBe(10)
+      return tx`select count(*)::int as held, current_setting('max_locks_per_transaction')::int
+        * current_setting('max_connections')::int as most from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`
+    })
+    expect((locks?.held / 10) * MOST_AT_ONCE).toBeLessThan(locks?.most / 2)
     expect(await fillCatalogue(database.sql, 10)).toBe(0)
     expect(await count('public.creator_cards')).toBe(70)
   })

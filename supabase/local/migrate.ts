@@ -102,11 +102,12 @@ export async function seedDemoData(
   return module.DEMO_PASSWORD
 }
 
-/** Adds invented creators until the catalogue has as many as wanted; returns how many came. In one transaction. */
-export async function fillDemoCatalogue(sql: postgres.Sql, file: string, wanted: number): Promise<number> {
+/** Adds invented creators until the catalogue has as many as wanted; a start that was cut off is continued by the next. */
+export async function fillDemoCatalogue(sql: postgres.Sql, file: string, wanted: number): Promise<void> {
   const module: unknown = await import(pathToFileURL(file).href)
   if (!canFill(module)) throw new Error(`${file} does not export fillCatalogue(sql, wanted)`)
-  return inTransaction(sql, (connection) => module.fillCatalogue(connection, wanted))
+  for (let came = -1; came !== 0;)
+    came = await inTransaction(sql, (connection) => module.fillCatalogue(connection, wanted))
 }
 
 function canFill(

@@ -14,6 +14,7 @@ import { createSessions } from './gate/sessions.ts'
 import { createTokens } from './gate/tokens.ts'
 import { closeServer, createLimitedServer, listen, serve, SOCKET_LIMITS } from './http/listener.ts'
 import { createRouter } from './http/router.ts'
+import { createSharing } from './http/sharing.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApi, type Api } from './lite.ts'
 import { lockData } from './lock.ts'
@@ -133,6 +134,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       rest: createRestGate({ api, calls, tables, limits, sessions, tokens }),
       limits,
       storage,
+      sharing: createSharing({ api, storage, limits, siteUrl, distDir }),
       mail: (options.showMail ?? options.demo) ? mail : undefined,
       distDir,
     })

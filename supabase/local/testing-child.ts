@@ -9,6 +9,7 @@ const Settings = z.object({
   dataDir: z.string(),
   port: z.number(),
   demo: z.boolean(),
+  demoCreators: z.number().optional(),
   rateLimits: z.boolean(),
   confirmEmails: z.boolean().optional(),
   distDir: z.string().optional(),
@@ -17,7 +18,7 @@ const Settings = z.object({
   /** A temporary folder is removed on exit when the test that started us is gone. */
   temporary: z.boolean().default(false),
 })
-const { distDir, migrationsDir, temporary, confirmEmails, ...settings } = Settings.parse(
+const { distDir, migrationsDir, temporary, confirmEmails, demoCreators, ...settings } = Settings.parse(
   JSON.parse(process.argv[2] ?? '{}'),
 )
 
@@ -31,6 +32,7 @@ const backend = await startBackend({
     console.error(reason)
     process.exit(1)
   },
+  ...(demoCreators === undefined ? {} : { demoCreators }),
   ...(confirmEmails === undefined ? {} : { confirmEmails }),
   ...(distDir === undefined ? {} : { distDir: path.resolve(distDir) }),
   ...(migrationsDir === undefined ? {} : { migrationsDir: path.resolve(migrationsDir) }),

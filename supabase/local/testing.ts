@@ -15,6 +15,8 @@ export interface TestBackendOptions {
   /** Kept when given; otherwise `stop` removes a temporary folder. */
   dataDir?: string
   demo?: boolean
+  /** With the demo: so many creators in the catalogue at least. Filling takes its time. */
+  demoCreators?: number
   /** Off unless requested: a test run signs in more often than a person. */
   rateLimits?: boolean
   /** Requires new accounts to confirm their address with a code. */
@@ -42,6 +44,8 @@ export interface TestBackend {
 }
 
 const START_TIMEOUT_MS = 30_000
+/** Per creator that the catalogue is filled with. */
+const FILL_MS = 40
 const STOP_TIMEOUT_MS = 10_000
 const here = path.dirname(fileURLToPath(import.meta.url))
 
@@ -134,7 +138,7 @@ function createServer(settings: ServerSettings): Server {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(
           () => reject(new Error(`The backend did not start in time.\n${output}`)),
-          START_TIMEOUT_MS,
+          START_TIMEOUT_MS + (settings.demoCreators ?? 0) * FILL_MS,
         )
         started.once('message', () => {
           clearTimeout(timer)

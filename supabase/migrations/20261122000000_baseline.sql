@@ -1088,7 +1088,7 @@ create table private.file_columns (
   primary key (tbl, col)
 );
 comment on table private.file_columns is
-  'The columns that name files: a path, a list of {path, …} or, with a key, such a list within an object. Filled by private.add_files().';
+  'The columns that name files: a path, a list of {path, poster?, …} or, with a key, such a list within an object. Filled by private.add_files().';
 alter table private.file_columns enable row level security;
 
 create function private.add_files(target regclass, col text, key text default '') returns void
@@ -1099,14 +1099,15 @@ begin
   insert into private.file_columns select c.relname, add_files.col, add_files.key from pg_catalog.pg_class c where c.oid = target;
   select string_agg(format('exists (select from named n, public.%I t where t.scope = n.scope and %s)', f.tbl, case
       when a.atttypid = 'text'::regtype then format('t.%I = is_file_used.path', f.col)
-      when f.key = '' then format('t.%1$I <> ''[]'' and t.%1$I @> n.list', f.col)
+      when f.key = '' then format('t.%1$I <> ''[]'' and (t.%1$I @> n.list or t.%1$I @> n.posters)', f.col)
       else format('t.%I -> %L @> n.list', f.col, f.key) end), E'\n    or ' order by f.tbl, f.col) into places
     from private.file_columns f
     join pg_catalog.pg_attribute a on a.attrelid = ('public.' || quote_ident(f.tbl))::regclass and a.attname = f.col;
   execute format($body$
 create or replace function private.is_file_used(path text) returns boolean
 language sql stable security definer set search_path = '' as $used$
-  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list,
+    jsonb_build_array(jsonb_build_object('poster', is_file_used.path)) as posters, split_part(is_file_used.path, '/', 2)::uuid as scope)
   select %s
 $used$ $body$, places);
   comment on function private.is_file_used(text) is
@@ -1138,12 +1139,13 @@ declare
   given jsonb := to_jsonb(new) -> tg_argv[0];
   former jsonb := case when tg_op = 'INSERT' then '[]' else to_jsonb(old) -> tg_argv[0] end;
 begin
-  perform private.require_files((select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(given) i
-    where not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
+  perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', f)), '[]')
+    from jsonb_array_elements(given) i cross join unnest(array[i ->> 'path', i ->> 'poster']) f
+    where f is not null and not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
   return null;
 end $$;
 comment on function private.check_pictures() is
-  'A row names only stored pictures in the column that is the trigger''s argument; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
+  'A row names only stored pictures and films in the column that is the trigger''s argument; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
 
 -- The service stores a file's row when all bytes are there, and asks the policies before: what is refused then has not been
 -- sent. Films that were already on their way may end in a debt.
@@ -2362,15 +2364,23 @@ select sync.add_mutation(name) from unnest(array['teams.edit_creator', 'teams.ed
 
 -- Briefs: what a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, maintained by trigger.
 
-create function private.are_product_images(list jsonb, scope uuid) returns boolean
+create function private.are_pictures(list jsonb, scope uuid, films boolean default false) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   e jsonb;
+  is_film boolean;
 begin
   if jsonb_typeof(list) <> 'array' then return false; end if;
   for e in select value from jsonb_array_elements(list) loop
+    is_film := films and jsonb_typeof(e) = 'object' and private.is_file_in(e, array['films'], scope);
+    if is_film and e ? 'poster' then
+      if not private.is_file_in(jsonb_build_object('path', e -> 'poster'), array['images'], scope) then
+        return false;
+      end if;
+      e := e - 'poster';
+    end if;
     if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'description', 'width', 'height'])
-        or not private.is_file_in(e, array['images'], scope)
+        or not (is_film or private.is_file_in(e, array['images'], scope))
         or jsonb_typeof(e -> 'description') <> 'string' or char_length(e ->> 'description') > 200
         or not private.is_whole(e -> 'width', 1, 32767) or not private.is_whole(e -> 'height', 1, 32767) then
       return false;
@@ -2378,8 +2388,8 @@ begin
   end loop;
   return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
 end $$;
-comment on function private.are_product_images(jsonb, uuid) is
-  'A list of {path, description, width, height}, each file once and of this scope.';
+comment on function private.are_pictures(jsonb, uuid, boolean) is
+  'A list of {path, description, width, height}, each file once and of this scope. `films`: they may be films, with their first frame as `poster`.';
 
 create function private.all_described(list jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -2429,7 +2439,7 @@ create table public.briefs (
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
   -- rendered as a link, so never javascript:
   constraint briefs__product_link__invalid check (product_link = '' or product_link ~* '^[[:space:]]*https?:'),
-  constraint briefs__product_images__invalid check (private.are_product_images(product_images, scope)),
+  constraint briefs__product_images__invalid check (private.are_pictures(product_images, scope)),
   constraint briefs__product_images__blank check (private.all_described(product_images)),
   constraint briefs__product_images__too_long check (private.length_of(product_images) <= 6),
   constraint briefs__deliverable__not_in_list check (deliverable = '' or deliverable = any (private.enumeration('deliverable'))),
@@ -2625,7 +2635,7 @@ create trigger share_files after insert or delete or update of product_images, b
   for each row execute function private.share_listed_files();
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.are_product_images(jsonb, uuid)',
+  'function private.are_pictures(jsonb, uuid, boolean)',
   'function private.all_described(jsonb)'
 ]) f;
 
@@ -3157,10 +3167,13 @@ create table public.favourites (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   creator_id uuid not null references public.creator_users (id) on delete cascade,
+  note text not null default '',
+  constraint favourites__note__too_long check (char_length(note) <= 500),
   constraint favourites__id__invalid check (id = private.room_id(scope, creator_id))
 );
 comment on table public.favourites is
   'The creators that a business keeps at hand: a row is there or not. Its id is that of their room, so that two devices mark a creator once. It stays when the creator leaves the catalogue, and goes with either account. Scope: the business.';
+comment on column public.favourites.note is 'What the business wrote for itself and chose to have on all of its devices. Without that choice a note is on one device alone.';
 create index favourites_creator on public.favourites (creator_id);
 select sync.add_table('public.favourites', 'business');
 
@@ -3211,11 +3224,36 @@ end $$;
 comment on function mutations.favourites_remove(jsonb) is
   '{id, business_id, creator_id}: removes a favourite. The creator: for the device, which names them in its list of changes.';
 
+create function private.note_favourite(favourite uuid, business uuid, words text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.take('favourite');
+  update public.favourites f set note = private.trimmed(words) where f.id = favourite and f.scope = business;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end $$;
+comment on function private.note_favourite(uuid, uuid, text) is
+  'Keeps a note about a favourite of the caller''s own business; empty: none. Definer: the device''s role may not change rows.';
+
+create function mutations.favourites_note(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "creator_id": "uuid", "note": "text"}');
+  perform private.note_favourite((args ->> 'id')::uuid, (args ->> 'business_id')::uuid, args ->> 'note');
+end $$;
+comment on function mutations.favourites_note(jsonb) is
+  '{id, business_id, creator_id, note}: keeps a note about a favourite on all devices of the business; empty: on none. The creator: for the device, which names them in its list of changes.';
+
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.favour(uuid, uuid, uuid)',
-  'function private.unfavour(uuid, uuid)'
+  'function private.unfavour(uuid, uuid)',
+  'function private.note_favourite(uuid, uuid, text)'
 ]) f;
-select sync.add_mutation(name) from unnest(array['favourites.add', 'favourites.remove']) name;
+select sync.add_mutation(name) from unnest(array['favourites.add', 'favourites.remove', 'favourites.note']) name;
 
 -- Invitations: a business asks a creator to look at its active brief. Scope: the room, so that both sides read it. Also
 -- their notifications.
@@ -4035,6 +4073,8 @@ create table public.profile_media (
   kind text not null,
   path text not null,
   poster text not null default '',
+  small text not null default '',
+  medium text not null default '',
   description text not null,
   width int,
   height int,
@@ -4044,6 +4084,8 @@ create table public.profile_media (
   constraint profile_media__kind__not_in_list check (kind = any (private.enumeration('media_kind'))),
   constraint profile_media__path__invalid check (private.is_media_file(kind, path, scope)),
   constraint profile_media__poster__invalid check (private.is_picture_of(poster, scope) and (poster = '' or kind = 'video')),
+  constraint profile_media__small__invalid check (private.is_picture_of(small, scope) and (small = '' or kind = 'image')),
+  constraint profile_media__medium__invalid check (private.is_picture_of(medium, scope) and (medium = '' or kind = 'image')),
   constraint profile_media__description__required check (not private.is_blank(description)),
   constraint profile_media__description__too_long check (char_length(description) <= 500),
   constraint profile_media__width__invalid check (width between 1 and 32767),
@@ -4054,9 +4096,11 @@ create table public.profile_media (
 comment on table public.profile_media is
   'The pictures and films of a creator''s profile, at most 30, by position and then id. Scope: the creator.';
 comment on column public.profile_media.poster is 'A film''s first frame, a picture of its own. Empty: the device could not read one.';
+comment on column public.profile_media.small is 'The picture for a tile, at most 960 pixels long. Empty: the picture is not longer, or the device made none.';
+comment on column public.profile_media.medium is 'The picture for a phone, at most 1440 pixels long. Empty: as for small.';
 comment on column public.profile_media.is_cover is 'Chosen to stand first: at most one picture and one film.';
 select sync.add_table('public.profile_media', 'creator');
-select private.add_files('public.profile_media', c) from unnest(array['path', 'poster']) c;
+select private.add_files('public.profile_media', c) from unnest(array['path', 'poster', 'small', 'medium']) c;
 
 create function private.profile_media_limit() returns int
 language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
@@ -4065,16 +4109,16 @@ comment on function private.profile_media_limit() is 'How many pictures and film
 create function private.showcase_media(creator uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
-    'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
+    'small', m.small, 'medium', m.medium, 'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
   from public.profile_media m where m.scope = creator
 $$;
 comment on function private.showcase_media(uuid) is
-  'The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.';
+  'The pictures and films of a creator in the order of their page: [{id, kind, path, poster, small, medium, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.';
 
 create function private.share_media(creator uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.share_files('profile_media', creator, sync.creators_scope(), array(
-    select p from public.profile_media m cross join unnest(array[m.path, m.poster]) p
+    select p from public.profile_media m cross join unnest(array[m.path, m.poster, m.small, m.medium]) p
     where m.scope = creator and exists (select from public.creator_cards c where c.id = creator)))
 $$;
 comment on function private.share_media(uuid) is
@@ -4095,7 +4139,7 @@ create function private.show_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   creator uuid := case tg_op when 'DELETE' then old.scope else new.scope end;
-  picture text := (select m.path from public.profile_media m where m.scope = creator and m.kind = 'image'
+  picture text := (select coalesce(nullif(m.small, ''), m.path) from public.profile_media m where m.scope = creator and m.kind = 'image'
     order by m.is_cover desc, m.position, m.id limit 1);
   film public.profile_media;
 begin
@@ -4111,7 +4155,7 @@ begin
   return null;
 end $$;
 comment on function private.show_media() is
-  'Keeps the profile''s cover and film equal to the chosen or first ones, and its files shared. Definer: no device''s role writes these columns.';
+  'Keeps the profile''s cover (in the size of a tile) and film equal to the chosen or first ones, and its files shared. Definer: no device''s role writes these columns.';
 create trigger show_media after insert or delete or update of position, is_cover on public.profile_media
   for each row execute function private.show_media();
 
@@ -4145,16 +4189,20 @@ begin
     perform private.invalid('path', 'invalid');
   elsif not private.is_picture_of(given.poster, creator) then
     perform private.invalid('poster', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.small, ''), creator) then
+    perform private.invalid('small', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.medium, ''), creator) then
+    perform private.invalid('medium', 'invalid');
   end if;
   select count(*) into many from public.profile_media m where m.scope = creator;
   if many >= private.profile_media_limit() then
     perform private.invalid('media', 'too_long', jsonb_build_object('limit', private.profile_media_limit(), 'actual', many + 1));
   end if;
   perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', p)), '[]')
-    from unnest(array[given.path, given.poster]) p where p ~ '^(images|films)/'));
+    from unnest(array[given.path, given.poster, given.small, given.medium]) p where p ~ '^(images|films)/'));
   perform private.take('media');
-  insert into public.profile_media (id, scope, kind, path, poster, description, width, height, duration_ms, position)
-    values (given.id, creator, given.kind, given.path, given.poster, given.description, given.width, given.height,
+  insert into public.profile_media (id, scope, kind, path, poster, small, medium, description, width, height, duration_ms, position)
+    values (given.id, creator, given.kind, given.path, given.poster, coalesce(given.small, ''), coalesce(given.medium, ''), given.description, given.width, given.height,
       given.duration_ms, many + 1);
   perform private.place_media(given.id, creator, coalesce(given.position, many + 1));
 end $$;
@@ -4164,11 +4212,11 @@ comment on function private.add_media(jsonb) is
 create function mutations.profile_media_add(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
+  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "small": "text?", "medium": "text?", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
   perform private.add_media(args);
 end $$;
 comment on function mutations.profile_media_add(jsonb) is
-  '{id, creator_id, kind, path, poster, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.';
+  '{id, creator_id, kind, path, poster, small, medium, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.';
 
 create function private.change_media(media uuid, change text, args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4272,7 +4320,7 @@ create table public.projects (
   constraint projects__client__too_long check (char_length(client) <= 120),
   constraint projects__description__too_long check (char_length(description) <= 5000),
   constraint projects__end_date__order check (end_date >= start_date),
-  constraint projects__media__invalid check (private.are_product_images(media, scope)),
+  constraint projects__media__invalid check (private.are_pictures(media, scope, films => true)),
   constraint projects__media__blank check (private.all_described(media)),
   constraint projects__media__too_long check (private.length_of(media) <= 12),
   constraint projects__position__too_low check (position >= 0),
@@ -4281,7 +4329,7 @@ create table public.projects (
 comment on table public.projects is
   'Portfolio projects of a creator: at most 50 that are not removed, at most three of them featured. Scope: the creator.';
 comment on column public.projects.client is 'Whom it was made for or with.';
-comment on column public.projects.media is 'Pictures of the work: [{path, description, width, height}].';
+comment on column public.projects.media is 'Pictures and films of the work: [{path, description, width, height, poster?}].';
 comment on column public.projects.position is
   'The place that the person gave it, from 1 on. 0: it has none yet, and stands before those that have one, the newest first.';
 create index projects_creator on public.projects (creator_id);
@@ -4361,7 +4409,8 @@ comment on function private.change_project(jsonb, text) is
 create function private.share_project(project uuid, creator uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.share_files('projects', project, sync.creators_scope(), array(
-    select i ->> 'path' from public.projects p cross join lateral jsonb_array_elements(p.media) i
+    select f from public.projects p cross join lateral jsonb_array_elements(p.media) i
+      cross join unnest(array[i ->> 'path', i ->> 'poster']) f
     where p.id = project and p.status = 'active' and exists (select from public.creator_cards c where c.id = creator)))
 $$;
 comment on function private.share_project(uuid, uuid) is

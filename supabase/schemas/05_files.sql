@@ -97,7 +97,7 @@ create table private.file_columns (
   primary key (tbl, col)
 );
 comment on table private.file_columns is
-  'The columns that name files: a path, a list of {path, …} or, with a key, such a list within an object. Filled by private.add_files().';
+  'The columns that name files: a path, a list of {path, poster?, …} or, with a key, such a list within an object. Filled by private.add_files().';
 alter table private.file_columns enable row level security;
 
 create function private.add_files(target regclass, col text, key text default '') returns void
@@ -108,14 +108,15 @@ begin
   insert into private.file_columns select c.relname, add_files.col, add_files.key from pg_catalog.pg_class c where c.oid = target;
   select string_agg(format('exists (select from named n, public.%I t where t.scope = n.scope and %s)', f.tbl, case
       when a.atttypid = 'text'::regtype then format('t.%I = is_file_used.path', f.col)
-      when f.key = '' then format('t.%1$I <> ''[]'' and t.%1$I @> n.list', f.col)
+      when f.key = '' then format('t.%1$I <> ''[]'' and (t.%1$I @> n.list or t.%1$I @> n.posters)', f.col)
       else format('t.%I -> %L @> n.list', f.col, f.key) end), E'\n    or ' order by f.tbl, f.col) into places
     from private.file_columns f
     join pg_catalog.pg_attribute a on a.attrelid = ('public.' || quote_ident(f.tbl))::regclass and a.attname = f.col;
   execute format($body$
 create or replace function private.is_file_used(path text) returns boolean
 language sql stable security definer set search_path = '' as $used$
-  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list, split_part(is_file_used.path, '/', 2)::uuid as scope)
+  with named as (select jsonb_build_array(jsonb_build_object('path', is_file_used.path)) as list,
+    jsonb_build_array(jsonb_build_object('poster', is_file_used.path)) as posters, split_part(is_file_used.path, '/', 2)::uuid as scope)
   select %s
 $used$ $body$, places);
   comment on function private.is_file_used(text) is
@@ -147,12 +148,13 @@ declare
   given jsonb := to_jsonb(new) -> tg_argv[0];
   former jsonb := case when tg_op = 'INSERT' then '[]' else to_jsonb(old) -> tg_argv[0] end;
 begin
-  perform private.require_files((select coalesce(jsonb_agg(i), '[]') from jsonb_array_elements(given) i
-    where not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
+  perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', f)), '[]')
+    from jsonb_array_elements(given) i cross join unnest(array[i ->> 'path', i ->> 'poster']) f
+    where f is not null and not former @> jsonb_build_array(jsonb_build_object('path', i -> 'path'))));
   return null;
 end $$;
 comment on function private.check_pictures() is
-  'A row names only stored pictures in the column that is the trigger''s argument; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
+  'A row names only stored pictures and films in the column that is the trigger''s argument; only new ones are checked. Runs after the constraints, which check the list''s form. Definer: through private.require_files().';
 
 -- The service stores a file's row when all bytes are there, and asks the policies before: what is refused then has not been
 -- sent. Films that were already on their way may end in a debt.

@@ -1,14 +1,22 @@
 -- Briefs: what a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, maintained by trigger.
 
-create function private.are_product_images(list jsonb, scope uuid) returns boolean
+create function private.are_pictures(list jsonb, scope uuid, films boolean default false) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   e jsonb;
+  is_film boolean;
 begin
   if jsonb_typeof(list) <> 'array' then return false; end if;
   for e in select value from jsonb_array_elements(list) loop
+    is_film := films and jsonb_typeof(e) = 'object' and private.is_file_in(e, array['films'], scope);
+    if is_film and e ? 'poster' then
+      if not private.is_file_in(jsonb_build_object('path', e -> 'poster'), array['images'], scope) then
+        return false;
+      end if;
+      e := e - 'poster';
+    end if;
     if jsonb_typeof(e) <> 'object' or not private.has_keys(e, array['path', 'description', 'width', 'height'])
-        or not private.is_file_in(e, array['images'], scope)
+        or not (is_film or private.is_file_in(e, array['images'], scope))
         or jsonb_typeof(e -> 'description') <> 'string' or char_length(e ->> 'description') > 200
         or not private.is_whole(e -> 'width', 1, 32767) or not private.is_whole(e -> 'height', 1, 32767) then
       return false;
@@ -16,8 +24,8 @@ begin
   end loop;
   return (select count(distinct i ->> 'path') = count(*) from jsonb_array_elements(list) i);
 end $$;
-comment on function private.are_product_images(jsonb, uuid) is
-  'A list of {path, description, width, height}, each file once and of this scope.';
+comment on function private.are_pictures(jsonb, uuid, boolean) is
+  'A list of {path, description, width, height}, each file once and of this scope. `films`: they may be films, with their first frame as `poster`.';
 
 create function private.all_described(list jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -67,7 +75,7 @@ create table public.briefs (
   constraint briefs__product_link__too_long check (char_length(product_link) <= 2000),
   -- rendered as a link, so never javascript:
   constraint briefs__product_link__invalid check (product_link = '' or product_link ~* '^[[:space:]]*https?:'),
-  constraint briefs__product_images__invalid check (private.are_product_images(product_images, scope)),
+  constraint briefs__product_images__invalid check (private.are_pictures(product_images, scope)),
   constraint briefs__product_images__blank check (private.all_described(product_images)),
   constraint briefs__product_images__too_long check (private.length_of(product_images) <= 6),
   constraint briefs__deliverable__not_in_list check (deliverable = '' or deliverable = any (private.enumeration('deliverable'))),
@@ -263,6 +271,6 @@ create trigger share_files after insert or delete or update of product_images, b
   for each row execute function private.share_listed_files();
 
 select private.allow('execute', f, 'authenticated') from unnest(array[
-  'function private.are_product_images(jsonb, uuid)',
+  'function private.are_pictures(jsonb, uuid, boolean)',
   'function private.all_described(jsonb)'
 ]) f;

@@ -10,10 +10,13 @@ create table public.favourites (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   creator_id uuid not null references public.creator_users (id) on delete cascade,
+  note text not null default '',
+  constraint favourites__note__too_long check (char_length(note) <= 500),
   constraint favourites__id__invalid check (id = private.room_id(scope, creator_id))
 );
 comment on table public.favourites is
   'The creators that a business keeps at hand: a row is there or not. Its id is that of their room, so that two devices mark a creator once. It stays when the creator leaves the catalogue, and goes with either account. Scope: the business.';
+comment on column public.favourites.note is 'What the business wrote for itself and chose to have on all of its devices. Without that choice a note is on one device alone.';
 create index favourites_creator on public.favourites (creator_id);
 select sync.add_table('public.favourites', 'business');
 
@@ -64,8 +67,33 @@ end $$;
 comment on function mutations.favourites_remove(jsonb) is
   '{id, business_id, creator_id}: removes a favourite. The creator: for the device, which names them in its list of changes.';
 
+create function private.note_favourite(favourite uuid, business uuid, words text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.owns_business(business) then
+    perform private.refuse('forbidden');
+  end if;
+  perform private.take('favourite');
+  update public.favourites f set note = private.trimmed(words) where f.id = favourite and f.scope = business;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end $$;
+comment on function private.note_favourite(uuid, uuid, text) is
+  'Keeps a note about a favourite of the caller''s own business; empty: none. Definer: the device''s role may not change rows.';
+
+create function mutations.favourites_note(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "business_id": "uuid", "creator_id": "uuid", "note": "text"}');
+  perform private.note_favourite((args ->> 'id')::uuid, (args ->> 'business_id')::uuid, args ->> 'note');
+end $$;
+comment on function mutations.favourites_note(jsonb) is
+  '{id, business_id, creator_id, note}: keeps a note about a favourite on all devices of the business; empty: on none. The creator: for the device, which names them in its list of changes.';
+
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.favour(uuid, uuid, uuid)',
-  'function private.unfavour(uuid, uuid)'
+  'function private.unfavour(uuid, uuid)',
+  'function private.note_favourite(uuid, uuid, text)'
 ]) f;
-select sync.add_mutation(name) from unnest(array['favourites.add', 'favourites.remove']) name;
+select sync.add_mutation(name) from unnest(array['favourites.add', 'favourites.remove', 'favourites.note']) name;

@@ -22,6 +22,8 @@ create table public.profile_media (
   kind text not null,
   path text not null,
   poster text not null default '',
+  small text not null default '',
+  medium text not null default '',
   description text not null,
   width int,
   height int,
@@ -31,6 +33,8 @@ create table public.profile_media (
   constraint profile_media__kind__not_in_list check (kind = any (private.enumeration('media_kind'))),
   constraint profile_media__path__invalid check (private.is_media_file(kind, path, scope)),
   constraint profile_media__poster__invalid check (private.is_picture_of(poster, scope) and (poster = '' or kind = 'video')),
+  constraint profile_media__small__invalid check (private.is_picture_of(small, scope) and (small = '' or kind = 'image')),
+  constraint profile_media__medium__invalid check (private.is_picture_of(medium, scope) and (medium = '' or kind = 'image')),
   constraint profile_media__description__required check (not private.is_blank(description)),
   constraint profile_media__description__too_long check (char_length(description) <= 500),
   constraint profile_media__width__invalid check (width between 1 and 32767),
@@ -41,9 +45,11 @@ create table public.profile_media (
 comment on table public.profile_media is
   'The pictures and films of a creator''s profile, at most 30, by position and then id. Scope: the creator.';
 comment on column public.profile_media.poster is 'A film''s first frame, a picture of its own. Empty: the device could not read one.';
+comment on column public.profile_media.small is 'The picture for a tile, at most 960 pixels long. Empty: the picture is not longer, or the device made none.';
+comment on column public.profile_media.medium is 'The picture for a phone, at most 1440 pixels long. Empty: as for small.';
 comment on column public.profile_media.is_cover is 'Chosen to stand first: at most one picture and one film.';
 select sync.add_table('public.profile_media', 'creator');
-select private.add_files('public.profile_media', c) from unnest(array['path', 'poster']) c;
+select private.add_files('public.profile_media', c) from unnest(array['path', 'poster', 'small', 'medium']) c;
 
 create function private.profile_media_limit() returns int
 language sql immutable parallel safe set search_path = '' as $$ select 30 $$;
@@ -52,16 +58,16 @@ comment on function private.profile_media_limit() is 'How many pictures and film
 create function private.showcase_media(creator uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
-    'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
+    'small', m.small, 'medium', m.medium, 'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
   from public.profile_media m where m.scope = creator
 $$;
 comment on function private.showcase_media(uuid) is
-  'The pictures and films of a creator in the order of their page: [{id, kind, path, poster, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.';
+  'The pictures and films of a creator in the order of their page: [{id, kind, path, poster, small, medium, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.';
 
 create function private.share_media(creator uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.share_files('profile_media', creator, sync.creators_scope(), array(
-    select p from public.profile_media m cross join unnest(array[m.path, m.poster]) p
+    select p from public.profile_media m cross join unnest(array[m.path, m.poster, m.small, m.medium]) p
     where m.scope = creator and exists (select from public.creator_cards c where c.id = creator)))
 $$;
 comment on function private.share_media(uuid) is
@@ -82,7 +88,7 @@ create function private.show_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   creator uuid := case tg_op when 'DELETE' then old.scope else new.scope end;
-  picture text := (select m.path from public.profile_media m where m.scope = creator and m.kind = 'image'
+  picture text := (select coalesce(nullif(m.small, ''), m.path) from public.profile_media m where m.scope = creator and m.kind = 'image'
     order by m.is_cover desc, m.position, m.id limit 1);
   film public.profile_media;
 begin
@@ -98,7 +104,7 @@ begin
   return null;
 end $$;
 comment on function private.show_media() is
-  'Keeps the profile''s cover and film equal to the chosen or first ones, and its files shared. Definer: no device''s role writes these columns.';
+  'Keeps the profile''s cover (in the size of a tile) and film equal to the chosen or first ones, and its files shared. Definer: no device''s role writes these columns.';
 create trigger show_media after insert or delete or update of position, is_cover on public.profile_media
   for each row execute function private.show_media();
 
@@ -132,16 +138,20 @@ begin
     perform private.invalid('path', 'invalid');
   elsif not private.is_picture_of(given.poster, creator) then
     perform private.invalid('poster', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.small, ''), creator) then
+    perform private.invalid('small', 'invalid');
+  elsif not private.is_picture_of(coalesce(given.medium, ''), creator) then
+    perform private.invalid('medium', 'invalid');
   end if;
   select count(*) into many from public.profile_media m where m.scope = creator;
   if many >= private.profile_media_limit() then
     perform private.invalid('media', 'too_long', jsonb_build_object('limit', private.profile_media_limit(), 'actual', many + 1));
   end if;
   perform private.require_files((select coalesce(jsonb_agg(jsonb_build_object('path', p)), '[]')
-    from unnest(array[given.path, given.poster]) p where p ~ '^(images|films)/'));
+    from unnest(array[given.path, given.poster, given.small, given.medium]) p where p ~ '^(images|films)/'));
   perform private.take('media');
-  insert into public.profile_media (id, scope, kind, path, poster, description, width, height, duration_ms, position)
-    values (given.id, creator, given.kind, given.path, given.poster, given.description, given.width, given.height,
+  insert into public.profile_media (id, scope, kind, path, poster, small, medium, description, width, height, duration_ms, position)
+    values (given.id, creator, given.kind, given.path, given.poster, coalesce(given.small, ''), coalesce(given.medium, ''), given.description, given.width, given.height,
       given.duration_ms, many + 1);
   perform private.place_media(given.id, creator, coalesce(given.position, many + 1));
 end $$;
@@ -151,11 +161,11 @@ comment on function private.add_media(jsonb) is
 create function mutations.profile_media_add(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
+  perform private.arguments(args, '{"id": "uuid", "creator_id": "uuid", "kind": "text", "path": "text", "poster": "text", "small": "text?", "medium": "text?", "description": "text", "width": "int4?", "height": "int4?", "duration_ms": "int4?", "position": "int4?"}');
   perform private.add_media(args);
 end $$;
 comment on function mutations.profile_media_add(jsonb) is
-  '{id, creator_id, kind, path, poster, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.';
+  '{id, creator_id, kind, path, poster, small, medium, description, width, height, duration_ms, position}: adds a picture or film to a profile, at a place from 1 on, or last.';
 
 create function private.change_media(media uuid, change text, args jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -25,7 +25,7 @@ create table public.projects (
   constraint projects__client__too_long check (char_length(client) <= 120),
   constraint projects__description__too_long check (char_length(description) <= 5000),
   constraint projects__end_date__order check (end_date >= start_date),
-  constraint projects__media__invalid check (private.are_product_images(media, scope)),
+  constraint projects__media__invalid check (private.are_pictures(media, scope, films => true)),
   constraint projects__media__blank check (private.all_described(media)),
   constraint projects__media__too_long check (private.length_of(media) <= 12),
   constraint projects__position__too_low check (position >= 0),
@@ -34,7 +34,7 @@ create table public.projects (
 comment on table public.projects is
   'Portfolio projects of a creator: at most 50 that are not removed, at most three of them featured. Scope: the creator.';
 comment on column public.projects.client is 'Whom it was made for or with.';
-comment on column public.projects.media is 'Pictures of the work: [{path, description, width, height}].';
+comment on column public.projects.media is 'Pictures and films of the work: [{path, description, width, height, poster?}].';
 comment on column public.projects.position is
   'The place that the person gave it, from 1 on. 0: it has none yet, and stands before those that have one, the newest first.';
 create index projects_creator on public.projects (creator_id);
@@ -114,7 +114,8 @@ comment on function private.change_project(jsonb, text) is
 create function private.share_project(project uuid, creator uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.share_files('projects', project, sync.creators_scope(), array(
-    select i ->> 'path' from public.projects p cross join lateral jsonb_array_elements(p.media) i
+    select f from public.projects p cross join lateral jsonb_array_elements(p.media) i
+      cross join unnest(array[i ->> 'path', i ->> 'poster']) f
     where p.id = project and p.status = 'active' and exists (select from public.creator_cards c where c.id = creator)))
 $$;
 comment on function private.share_project(uuid, uuid) is

@@ -1,5 +1,6 @@
 // npm run bench [name …]: timings, one after the other on this machine. Sizes are tests (tests/e2e/budgets).
 import { alikeAnswers } from './alike.ts'
+import { catalogueAtSize } from './catalogue.ts'
 import { demoSeeding, poke, restartAfterCut } from './backend.ts'
 import { lighthouse } from './lighthouse.ts'
 import { backOnline, publishedToListed } from './main-job.ts'
@@ -22,6 +23,7 @@ const all = {
   motion,
   syncing: longTasks,
   lighthouse,
+  catalogue: catalogueAtSize,
   alike: alikeAnswers,
   restart: restartAfterCut,
   seed: demoSeeding,

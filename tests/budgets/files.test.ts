@@ -22,13 +22,13 @@ test('the service worker stays under 25 kB, and its precache under 3.6 MB', () =
   expect(keptAssets.toSorted()).toEqual(assets.filter((name) => !notKept.test(name)).toSorted())
 })
 
-test('the sync worker stays under 125 kB', () => {
+test('the sync worker stays under 140 kB', () => {
   const bytes = Array.from(withImports('worker'), (file) => gzOf(file.slice(1))).reduce(
     (sum, gz) => sum + gz,
     0,
   )
   console.log(`the sync worker: ${(bytes / KB).toFixed(1)} kB gz`)
-  expect(bytes).toBeLessThanOrEqual(125 * KB)
+  expect(bytes).toBeLessThanOrEqual(140 * KB)
 })
 
 test('the login page does not wait for the authentication client', () => {

@@ -25,10 +25,14 @@ const fileOf = (canvas: HTMLCanvasElement, name: string, type: string): Promise<
   })
 
 /** A picture of one colour, different for each hue. */
-export async function photo(name: string, hue: number): Promise<File> {
-  const [canvas, paint] = paper(300, 200)
+export async function photo(
+  name: string,
+  hue: number,
+  [width, height]: readonly [number, number] = [300, 200],
+): Promise<File> {
+  const [canvas, paint] = paper(width, height)
   paint.fillStyle = `hsl(${hue} 40% 40%)`
-  paint.fillRect(0, 0, 300, 200)
+  paint.fillRect(0, 0, width, height)
   return fileOf(canvas, name, 'image/jpeg')
 }
 

@@ -1,4 +1,5 @@
 // Rows as the server sends them, with defaults for fields that a test does not name.
+import type { Favourite } from '../../src/entities/favourites/favourite.ts'
 import { roomId } from '../../src/entities/rooms/room.ts'
 import {
   type Brief,
@@ -310,9 +311,10 @@ export const favouriteRow = async (
   businessId: string,
   creatorId: string,
   at = '2026-11-01T08:00:00.000Z',
-) => ({
+): Promise<Favourite> => ({
   ...synced(businessId, await roomId(businessId, creatorId)),
   creator_id: creatorId,
+  note: '',
   created_at: at,
 })
 
@@ -322,6 +324,8 @@ export const mediaRow = (creatorId: string, position: number, change: Partial<Me
   kind: 'image',
   path: '/demo/scenes/rain.webp',
   poster: '',
+  small: '',
+  medium: '',
   description: `Bilde ${position}`,
   width: 960,
   height: 1200,

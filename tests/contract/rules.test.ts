@@ -10,7 +10,7 @@ import { briefIssues, emptyBrief, publishIssues } from '../../src/entities/brief
 import { briefSchema } from '../../src/entities/briefs/fields.ts'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { fileLimits } from '../../src/domain/file.ts'
-import { type Picture, pictureIssues } from '../../src/domain/picture.ts'
+import { type Picture, pictureFiles, pictureIssues } from '../../src/domain/picture.ts'
 import { attachmentIssues } from '../../src/entities/messages/attachments.ts'
 import { type Attachment, messageIssues } from '../../src/entities/messages/message.ts'
 import { pitchIssues } from '../../src/entities/pitches/pitch.ts'
@@ -143,9 +143,23 @@ describe('files', () => {
 
   const { productImages, projectPictures } = fileLimits
   test.each([
-    { of: 'briefs', owner: 'business_id', field: 'product_images', limit: productImages, right: {} },
-    { of: 'projects', owner: 'creator_id', field: 'media', limit: projectPictures, right: { title: 'En' } },
-  ])('as the pictures of $of', async ({ of, owner, field, limit, right }) => {
+    {
+      of: 'briefs',
+      owner: 'business_id',
+      field: 'product_images',
+      limit: productImages,
+      films: false,
+      right: {},
+    },
+    {
+      of: 'projects',
+      owner: 'creator_id',
+      field: 'media',
+      limit: projectPictures,
+      films: true,
+      right: { title: 'En' },
+    },
+  ])('as the pictures of $of', async ({ of, owner, field, limit, films, right }) => {
     const { device, team } = await (owner === 'creator_id' ? newCreator(db.sql) : newBusiness(db.sql))
     const image = (set: object = {}, at = 0) => ({
       path: pathIn('images', team, 'webp', at),
@@ -173,11 +187,23 @@ describe('files', () => {
         `images/${team}/bilde.webp`,
         '',
       ].map((path) => [image({ path })]),
+      // The first frame of a film, or of what has none.
+      ...[
+        pathIn('images', team, 'webp', 1),
+        pathIn('images', OTHERS, 'webp', 1),
+        pathIn('films', team, 'mp4', 1),
+        '',
+      ].flatMap((poster) => [[image({ poster })], [image({ path: pathIn('films', team, 'mp4'), poster })]]),
     ]
-    await store(cases.flat().flatMap(({ path }) => (path === '' ? [] : [path])))
+    await store(
+      cases
+        .flat()
+        .flatMap(pictureFiles)
+        .filter((path) => path !== ''),
+    )
     for (const list of cases) {
       expectSame(
-        pictureIssues(field, list, team, limit),
+        pictureIssues(field, list, { scope: team, limit, films }),
         await device.send(`${of}.create`, {
           id: newId(),
           [owner]: team,

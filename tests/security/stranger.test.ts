@@ -68,6 +68,7 @@ describe('a stranger', () => {
       'shortlist.remove': { id: pitch },
       'favourites.add': { id: room, business_id: business.team, creator_id: creator.team },
       'favourites.remove': { id: room, business_id: business.team, creator_id: creator.team },
+      'favourites.note': { id: room, business_id: business.team, creator_id: creator.team, note: 'Rask' },
       'profile_media.add': mediaArgs(creator.team),
       'profile_media.edit': { id: media?.id, description: 'Tyv' },
       'profile_media.move': { id: media?.id, position: 2 },

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Alias, type Plugin, type Rolldown, build } from 'vite'
+import { DESCRIPTION, escaped, HEAD_END, openGraph, put, TITLE } from './shell.ts'
 import type { Prerendered, WrittenPage } from './written.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..')
@@ -40,25 +41,15 @@ async function render(alias: Alias[]): Promise<Prerendered> {
   return JSON.parse((await running).stdout)
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** Inserts text into index.html; a missing place is an error. */
-function put(html: string, place: RegExp, insert: string): string {
-  if (!place.test(html)) throw new Error(`index.html has no ${place.source}`)
-  return html.replace(place, (_whole, before: string, after: string) => before + insert + after)
-}
-
-const HEAD_END = /()(<\/head>)/
-
 function documentOf(shell: string, page: WrittenPage, preloaded: string): string {
   const title = escaped(`${page.title} · Samspill`)
   const description = escaped(page.description)
   const parts: [RegExp, string][] = [
     [/(<html )lang="nb"(>)/, `lang="${page.locale}" data-page="${page.path}"`],
-    [/(<title>)[^<]*(<\/title>)/, title],
-    [/(<meta\s+name="description"\s+content=")[^"]*(")/, description],
-    [/(<meta\s+property="og:title"\s+content=")[^"]*(")/, title],
+    [TITLE, title],
+    [DESCRIPTION, description],
+    [openGraph('title'), title],
+    [openGraph('description'), description],
     [HEAD_END, preloaded],
     [/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, page.html],
   ]

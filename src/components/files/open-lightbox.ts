@@ -16,7 +16,7 @@ export const captioned = ({
   path,
   description,
   poster,
-}: Pick<LightboxPicture, 'path' | 'description' | 'poster'>): LightboxPicture => ({
+}: Omit<LightboxPicture, 'caption'>): LightboxPicture => ({
   path,
   description,
   caption: description,

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useFileUrl } from '../../device/files/use-file-url.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { forScreen, forTile } from '../../entities/media/media.ts'
+import { type Picture, isFilm } from '../../domain/picture.ts'
 import { playTime } from '../../domain/numbers/play-time.ts'
 import { type LightboxPicture, captioned } from '../files/open-lightbox.ts'
 import { FilePicture } from '../files/file-picture.tsx'
@@ -12,21 +14,46 @@ export interface Shown {
   kind: 'image' | 'video'
   path: string
   poster: string
+  small: string
+  medium: string
   description: string
 }
+
+/** A picture or film of a project. */
+export const shownOf = (one: Picture): Shown => ({
+  kind: isFilm(one) ? 'video' : 'image',
+  path: one.path,
+  poster: one.poster ?? '',
+  small: '',
+  medium: '',
+  description: one.description,
+})
+
+/** How one is spoken of. */
+export const contextOf = (one: Picture | undefined): 'film' | 'image' =>
+  one && isFilm(one) ? 'film' : 'image'
 
 interface MediaPictureProps {
   media: Shown
   alt: string
+  /** Fits the whole picture instead of filling the box. */
+  whole?: boolean
   /** The place that it fills. */
   className: string
   /** Over it, in the corners. */
   children?: ReactNode
 }
 
+/** The longest side, in device pixels, that a picture can have here full-screen. Beyond two for one nobody sees them. */
+const screenPixels = (): number =>
+  Math.min(Math.max(innerWidth, innerHeight), (Math.min(innerWidth, innerHeight) * 16) / 9) *
+  Math.min(devicePixelRatio, 2)
+
 /** As it opens full-screen. */
-export const slideOf = ({ kind, poster, ...shown }: Shown): LightboxPicture =>
-  captioned({ ...shown, poster: kind === 'video' ? poster : undefined })
+export const slideOf = ({ kind, path, poster, medium, description }: Shown): LightboxPicture =>
+  kind === 'video'
+    ? captioned({ path, poster, description })
+    : captioned({ path: forScreen({ path, medium }, screenPixels()), description })
 
 /** In the corner of a film: that it plays, and how long. Beside a button, whose name does not tell it. */
 export function FilmSign({ ms }: { ms?: number | null }) {
@@ -42,17 +69,29 @@ export function FilmSign({ ms }: { ms?: number | null }) {
 }
 
 /** A picture, or a film's first frame. */
-export function MediaPicture({ media: { kind, path, poster }, alt, className, children }: MediaPictureProps) {
+export function MediaPicture({ media, alt, whole = false, className, children }: MediaPictureProps) {
+  const { kind, path, poster, small } = media
   if (kind === 'video' && poster === '') return <FilmFrame {...{ path, alt, className, children }} />
   return (
-    <FilePicture path={kind === 'video' ? poster : path} alt={alt} small className={className}>
+    <FilePicture
+      path={kind === 'video' ? poster : forTile({ path, small })}
+      alt={alt}
+      small
+      whole={whole}
+      className={className}
+    >
       {children}
     </FilePicture>
   )
 }
 
 /** The film itself, stopped: no device could draw its first frame. */
-function FilmFrame({ path, alt, className, children }: Omit<MediaPictureProps, 'media'> & { path: string }) {
+function FilmFrame({
+  path,
+  alt,
+  className,
+  children,
+}: Omit<MediaPictureProps, 'media' | 'whole'> & { path: string }) {
   const { url } = useFileUrl(path)
   return (
     <span className={cx('relative block overflow-hidden bg-stage', className)}>

@@ -1,8 +1,10 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isFilm } from '../../domain/picture.ts'
 import type { ProjectContent } from '../../entities/projects/fields.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LazyLightbox, captioned, useLightbox } from '../files/open-lightbox.ts'
+import { LazyLightbox, useLightbox } from '../files/open-lightbox.ts'
+import { shownOf, slideOf } from '../media/media-picture.tsx'
 import { ProjectCover } from './project-cover.tsx'
 import { useProjectFacts } from './project-when.ts'
 
@@ -49,7 +51,11 @@ function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }
         <button
           type="button"
           className="relative block w-full cursor-zoom-in rounded-md"
-          aria-label={t('pictures', { title, count: media.length })}
+          aria-label={t('pictures', {
+            title,
+            count: media.length,
+            context: media.some(isFilm) ? 'media' : 'images',
+          })}
           {...LazyLightbox.opener}
           onClick={() => show(0)}
         >
@@ -85,7 +91,7 @@ function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }
           {description}
         </p>
       )}
-      <LazyLightbox {...lightbox} pictures={media.map(captioned)} />
+      <LazyLightbox {...lightbox} pictures={media.map((one) => slideOf(shownOf(one)))} />
     </article>
   )
 }

@@ -1,9 +1,9 @@
 import { Images } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '../../domain/picture.ts'
+import { type Picture, isFilm } from '../../domain/picture.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { FilePicture } from '../files/file-picture.tsx'
+import { FilmSign, MediaPicture, shownOf } from '../media/media-picture.tsx'
 
 interface ProjectCoverProps {
   media: readonly Picture[]
@@ -12,18 +12,15 @@ interface ProjectCoverProps {
   small?: boolean
 }
 
-/** A project's first picture; a quiet tile without one. */
+/** A project's first picture, or its first film's first frame; a quiet tile without one. */
 export function ProjectCover({ media, className, small = false }: ProjectCoverProps) {
   const { t } = useTranslation('projects')
   const [first] = media
   if (first)
     return (
-      <FilePicture
-        small={small}
-        path={first.path}
-        alt={small ? '' : first.description}
-        className={className}
-      />
+      <MediaPicture media={shownOf(first)} alt={small ? '' : first.description} className={className}>
+        {isFilm(first) && !small && <FilmSign />}
+      </MediaPicture>
     )
   return (
     <span className={cx('grid place-content-center gap-2 bg-quiet text-on-quiet', className)}>

@@ -1,5 +1,6 @@
 // A film's first frame as a picture, drawn by the page: only a video element decodes films everywhere.
-const LONGEST_SIDE = 1280
+/** Cards show it in tiles. */
+const LONGEST_SIDE = 960
 const PATIENCE_MS = 10_000
 
 export interface FirstFrame {

@@ -27,11 +27,13 @@ interface Chosen {
   scope: string
   file: File
   bucket?: Bucket
+  /** The longest side of a picture, in pixels; without it 2048. */
+  longest?: number
 }
 
-async function prepared(kind: Kind, bucket: Bucket, file: File): Promise<Prepared> {
+async function prepared(kind: Kind, bucket: Bucket, { file, longest }: Chosen): Promise<Prepared> {
   const { store } = localData()
-  const order = { storeName: store.name, kind, bucket, file }
+  const order = { storeName: store.name, kind, bucket, file, longest }
   let answer = await askWorker(order)
   // The disk is full: evict copies that can be downloaded again, and retry.
   if ('code' in answer && answer.code === 'full' && (await evictCachedFiles(store)) > 0)
@@ -40,8 +42,9 @@ async function prepared(kind: Kind, bucket: Bucket, file: File): Promise<Prepare
   return answer
 }
 
-async function add(kind: Kind, bucket: Bucket, { scope, file }: Chosen): Promise<Prepared & KeptFile> {
-  const made = await prepared(kind, bucket, file)
+async function add(kind: Kind, bucket: Bucket, chosen: Chosen): Promise<Prepared & KeptFile> {
+  const { scope, file } = chosen
+  const made = await prepared(kind, bucket, chosen)
   const { blob, staged } = made
   try {
     const kept = await keepFile(localData().store, { bucket, scope, blob, name: file.name, staged })
@@ -56,7 +59,7 @@ async function add(kind: Kind, bucket: Bucket, { scope, file }: Chosen): Promise
   }
 }
 
-/** Keeps a picture, at most 2048 pixels long and without metadata. Throws `FileRefused`. */
+/** Keeps a picture, no longer than asked and without metadata. Throws `FileRefused`. */
 export async function addImage(chosen: Chosen): Promise<KeptFile & { width: number; height: number }> {
   const { path, name, type, size, width, height } = await add('image', chosen.bucket ?? 'images', chosen)
   return { path, name, type, size, width: width ?? 0, height: height ?? 0 }

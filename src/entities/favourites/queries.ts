@@ -4,38 +4,42 @@ import { newestBy } from '../../domain/row.ts'
 import type { CreatorCard } from '../creators/creator-card.ts'
 import { cardTable } from '../creators/entity.ts'
 import { favouriteTable } from './entity.ts'
+import type { Favourite } from './favourite.ts'
 
 const newest = newestBy('created_at')
 
 export interface Favourites {
   /** The latest first. */
-  cards: CreatorCard[]
+  kept: { favourite: Favourite; card: CreatorCard }[]
   /** The ids of those that are not in the catalogue now. */
   gone: string[]
 }
 
-async function idsOf(businessId: string): Promise<string[]> {
+async function rowsOf(businessId: string): Promise<Favourite[]> {
   const rows = await tableOf(favouriteTable).where('scope').equals(businessId).toArray()
-  return parseRows(favouriteTable, rows)
-    .toSorted(newest)
-    .map(({ creator_id }) => creator_id)
+  return parseRows(favouriteTable, rows).toSorted(newest)
 }
 
 /** The ids of the creators that a business keeps at hand. */
 export const useFavouriteIds: (businessId: string) => ReadonlySet<string> | undefined = sharedLiveBy(
-  async (businessId) => new Set(await idsOf(businessId)),
+  async (businessId) => new Set((await rowsOf(businessId)).map(({ creator_id }) => creator_id)),
 )
 
 /** The creators that a business keeps at hand. */
 export const useFavourites: (businessId: string) => Favourites | undefined = sharedLiveBy(
   async (businessId) => {
-    const ids = await idsOf(businessId)
-    const found = await tableOf(cardTable).bulkGet(ids)
-    const cards = parseRows(
-      cardTable,
-      found.filter((row) => row !== undefined),
+    const rows = await rowsOf(businessId)
+    const found = await tableOf(cardTable).bulkGet(rows.map(({ creator_id }) => creator_id))
+    const cards = new Map(
+      parseRows(
+        cardTable,
+        found.filter((row) => row !== undefined),
+      ).map((card) => [card.id, card]),
     )
-    const here = new Set(cards.map(({ id }) => id))
-    return { cards, gone: ids.filter((id) => !here.has(id)) }
+    const kept = rows.flatMap((favourite) => {
+      const card = cards.get(favourite.creator_id)
+      return card ? [{ favourite, card }] : []
+    })
+    return { kept, gone: rows.map(({ creator_id }) => creator_id).filter((id) => !cards.has(id)) }
   },
 )

@@ -11,6 +11,9 @@ export const mediaColumns = {
   path: text,
   /** A film's first frame. Empty: none. */
   poster: text,
+  /** A picture in the sizes of a tile and of a phone. Empty: it is not larger itself, or the device made none. */
+  small: z.prefault(text, ''),
+  medium: z.prefault(text, ''),
   description: text,
   width: nullableInteger,
   height: nullableInteger,

@@ -15,18 +15,41 @@ export const mediaLimits = {
 /** What a device sends of a picture or film. */
 export type NewMedia = Pick<Media, keyof typeof mediaColumns>
 
+/** The longest side, in pixels, of the smaller copies that a device makes of a picture. */
+export const smallerSides = { small: 960, medium: 1440 } as const
+
+type Files = Pick<Media, 'path' | 'poster' | 'small' | 'medium'>
+
+/** All files of a picture or film. */
+export const filesOf = ({ path, poster, small, medium }: Files): string[] =>
+  [path, poster, small, medium].filter((one) => one !== '')
+
+type Sized = Partial<Pick<Media, 'small' | 'medium'>> & Pick<Media, 'path'>
+
+/** The smallest copy of a picture that is sharp in a tile. */
+export const forTile = ({ path, small }: Sized): string => (small ? small : path)
+
+/** The smallest copy that is sharp on a screen with so many device pixels along its longest side. */
+export const forScreen = ({ path, medium }: Sized, pixels: number): string =>
+  medium && pixels <= smallerSides.medium ? medium : path
+
 export const descriptionIssues = (description: string): Issue[] =>
   textIssues('description', description, { max: mediaLimits.description, required: true })
 
 /** `creator` is the row's scope. */
 export function mediaIssues(media: NewMedia, creator: string): Issue[] {
-  const { kind, path, poster, description, width, height, duration_ms: ms } = media
+  const { kind, path, poster, small, medium, description, width, height, duration_ms: ms } = media
   const isFilm = kind === 'video'
   return [
     ...(isDemoFile(path) || lies(path, [isFilm ? 'films' : 'images'], creator) ? [] : [invalid('path')]),
     ...(poster === '' || (isFilm && (isDemoFile(poster) || lies(poster, ['images'], creator)))
       ? []
       : [invalid('poster')]),
+    ...Object.entries({ small, medium }).flatMap(([field, copy]) =>
+      copy === '' || (!isFilm && (isDemoFile(copy) || lies(copy, ['images'], creator)))
+        ? []
+        : [invalid(field)],
+    ),
     ...descriptionIssues(description),
     ...(width === null || isSide(width) ? [] : [invalid('width')]),
     ...(height === null || isSide(height) ? [] : [invalid('height')]),
@@ -44,10 +67,11 @@ const first = (list: readonly Media[], kind: Media['kind']): Media | undefined =
     .filter((one) => one.kind === kind)
     .toSorted((a, b) => Number(b.is_cover) - Number(a.is_cover) || byPlace(a, b))[0]
 
-/** What a card shows of a profile: the chosen picture and film, or else the first. */
+/** What a card shows of a profile: the chosen picture, in the size of a tile, and film, or else the first. */
 export function looksOf(list: readonly Media[]): { cover: string; film: string; film_poster: string } {
   const film = first(list, 'video')
-  return { cover: first(list, 'image')?.path ?? '', film: film?.path ?? '', film_poster: film?.poster ?? '' }
+  const picture = first(list, 'image')
+  return { cover: picture ? forTile(picture) : '', film: film?.path ?? '', film_poster: film?.poster ?? '' }
 }
 
 /** The first of each kind, which a card shows. */

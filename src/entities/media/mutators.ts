@@ -7,7 +7,7 @@ import { Refusal, requireValid } from '../../domain/refusal.ts'
 import { nullableInteger, text } from '../../domain/row.ts'
 import { isDemoFile } from '../teams/avatar.ts'
 import { type Media, mediaColumns, mediaRow } from './entity.ts'
-import { byPlace, descriptionIssues, looksOf, mediaIssues, mediaLimits } from './media.ts'
+import { byPlace, descriptionIssues, filesOf, looksOf, mediaIssues, mediaLimits } from './media.ts'
 
 const tables = ['profile_media', 'creator_users'] as const
 const byId = z.object({ id: z.string() })
@@ -45,7 +45,7 @@ export const profileMedia = defineMutators('profile_media', {
   add: mutator({
     args: addArgs,
     tables,
-    files: ({ path, poster }) => [path, poster].filter((one) => one !== '' && !isDemoFile(one)),
+    files: (args) => filesOf(args).filter((one) => !isDemoFile(one)),
     async apply(tx, { id, creator_id, position, ...media }, context) {
       requireValid(mediaIssues(media, creator_id))
       if (await tx.get('profile_media', id)) return

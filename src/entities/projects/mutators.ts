@@ -3,6 +3,7 @@ import type { WriteTx } from '../../../sync/index.ts'
 import { defineMutators, mutator } from '../../device/store/mutators.ts'
 import { placeRow } from '../../device/store/place-row.ts'
 import { createRow, editRow } from '../../device/store/row-mutators.ts'
+import { type Picture, pictureFiles } from '../../domain/picture.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { type Project, projectTable } from './entity.ts'
 import { projectSchema } from './fields.ts'
@@ -13,8 +14,7 @@ const byId = z.object({ id: z.string() })
 
 const written = {
   issues: projectIssues,
-  files: (set: { media?: readonly { path: string }[] }): string[] =>
-    (set.media ?? []).map(({ path }) => path),
+  files: (set: { media?: readonly Picture[] }): string[] => (set.media ?? []).flatMap(pictureFiles),
 }
 
 /** Those of the creator that are not removed. */

@@ -10,6 +10,7 @@ const draftForms = {
   invitations: 'sent',
   decline: 'sent',
   order: 'sent',
+  note: 'sent',
   brief: 'row',
   project: 'row',
   package: 'row',

@@ -19,6 +19,8 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { FavouriteNote } from './favourite-note.tsx'
+import { useKeptNotes } from './kept-notes.ts'
 
 const grid = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-4 lg:grid-cols-5'
 
@@ -27,7 +29,7 @@ export function FavouritesScreen() {
   const { t } = useTranslation(['favourites', 'common'])
   const { id } = useBusinessTeam()
   const found = useFavourites(id)
-  const isEmpty = found && found.cards.length + found.gone.length === 0
+  const isEmpty = found && found.kept.length + found.gone.length === 0
   useTitle(t('title'))
   return (
     <Page
@@ -52,7 +54,7 @@ export function FavouritesScreen() {
           />
         }
       >
-        {(kept) => <List businessId={id} {...kept} />}
+        {(all) => <List businessId={id} {...all} />}
       </Loadable>
     </Page>
   )
@@ -69,15 +71,16 @@ function Waiting() {
   )
 }
 
-function List({ businessId, cards, gone }: Favourites & { businessId: string }) {
+function List({ businessId, kept, gone }: Favourites & { businessId: string }) {
   const { t } = useTranslation('favourites')
   const favour = useFavour(businessId)
+  const notes = useKeptNotes()
   // Before that, their cards may still come.
   const isWhole = useSyncStatus()?.firstSyncDone === true
   return (
     <>
       <ul className={grid} aria-label={t('title')}>
-        {cards.map((card, index) => (
+        {kept.map(({ favourite, card }, index) => (
           <li key={card.id} className="relative">
             <PosterTile card={card} level={2} eager={index < 4} />
             <IconButton
@@ -86,6 +89,11 @@ function List({ businessId, cards, gone }: Favourites & { businessId: string }) 
               variant="overlay"
               className="absolute! end-2 top-2 *:fill-danger *:text-danger"
               onClick={() => favour(card, false)}
+            />
+            <FavouriteNote
+              favourite={favourite}
+              name={card.first_name}
+              kept={notes.get(favourite.id) ?? null}
             />
           </li>
         ))}

@@ -73,6 +73,80 @@ test('the page shows the latest first; the heart takes one off it', async () => 
   await expect.poll(names).toContain('Mats')
 })
 
+const noteOf = (name: string) => page.getByRole('button', { name: new RegExp(`^Endre notatet om ${name}`) })
+const write = (text: string) => page.getByRole('dialog').getByRole('textbox', { name: 'Notat' }).fill(text)
+
+async function keepIda(note = '') {
+  const fjord = await signIn('business', 'Fjord', { status: offline })
+  const ida = cardRow('Ida')
+  const favourite = { ...(await favouriteRow(fjord.teamId, ida.id)), note }
+  await put(fjord, 'creator_cards', ida)
+  await put(fjord, 'favourites', favourite)
+  await openApp('/business/explore/favorites')
+  const args = { id: favourite.id, business_id: fjord.teamId, creator_id: ida.id }
+  return { fjord, favourite, args }
+}
+
+test('a note stays on this device, saved while it is typed', async () => {
+  const { fjord } = await keepIda()
+  await press('Skriv notat om Ida')
+  await expectVisible(text('Kreatøren ser det aldri.'))
+  await axeClean('a note about a favourite')
+  await write('Rask på tråden')
+  // Closed without «Lagre notatet», as with Escape.
+  await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click()
+  await expectVisible(text('Rask på tråden'))
+  await expectVisible(text('Bare på denne enheten'))
+  expect(await unsent(fjord)).toEqual([])
+  await noteOf('Ida').click()
+  await write('Rask, og flink med lys')
+  await press('Lagre notatet')
+  await expectCount(page.getByRole('dialog'), 0)
+  await expectVisible(text('Rask, og flink med lys'))
+  expect(await unsent(fjord)).toEqual([])
+})
+
+test('a note is on all devices for whoever says so, and leaves them again', async () => {
+  const { fjord, favourite, args } = await keepIda()
+  await press('Skriv notat om Ida')
+  await write('Rask på tråden')
+  await page.getByRole('checkbox', { name: /^Lagre på alle enhetene mine/ }).click()
+  await press('Lagre notatet')
+  await expectCount(page.getByRole('dialog'), 0)
+  expect(await rowOf(fjord, 'favourites', favourite.id)).toMatchObject({ note: 'Rask på tråden' })
+  await expectCount(text('Bare på denne enheten'), 0)
+  await noteOf('Ida').click()
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('checkbox').click()
+  await press('Lagre notatet')
+  await expectVisible(text('Bare på denne enheten'))
+  await expectVisible(text('Rask på tråden'))
+  expect(await unsent(fjord)).toEqual([
+    { name: 'favourites.note', args: { ...args, note: 'Rask på tråden' } },
+    { name: 'favourites.note', args: { ...args, note: '' } },
+  ])
+})
+
+test('a note that is too long is told so and kept', async () => {
+  const { fjord } = await keepIda()
+  await press('Skriv notat om Ida')
+  await write('x'.repeat(501))
+  await press('Lagre notatet')
+  await expectVisible(text('Høyst 500 tegn. Du har skrevet 501.'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).click()
+  await expectVisible(text('x'.repeat(501)))
+  expect(await unsent(fjord)).toEqual([])
+})
+
+test('«Angre» brings a favourite back with its note', async () => {
+  const { fjord, favourite } = await keepIda('Rask på tråden')
+  await press('Fjern Ida fra favoritter')
+  await expect.poll(names).toEqual([])
+  await press('Angre')
+  await expectVisible(text('Rask på tråden'))
+  expect(await rowOf(fjord, 'favourites', favourite.id)).toMatchObject({ note: 'Rask på tråden' })
+})
+
 test('without one the page says how to get there', async () => {
   await signIn('business', 'Fjord', { status: offline })
   await openApp('/business/explore/favorites')

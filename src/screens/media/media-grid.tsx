@@ -17,7 +17,7 @@ import { UploadRefused } from '../../components/files/upload-refused.tsx'
 import { FilmSign, MediaPicture, slideOf } from '../../components/media/media-picture.tsx'
 import { pauseUpload, resumeUpload, useUpload } from '../../device/files/uploads.ts'
 import type { Media } from '../../entities/media/entity.ts'
-import { coversOf } from '../../entities/media/media.ts'
+import { coversOf, filesOf } from '../../entities/media/media.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
@@ -97,7 +97,7 @@ interface TileProps {
 
 function MediaTile({ media, at, count, isCover, arranging, onOpen, onDescribe }: TileProps) {
   const { t } = useTranslation('media')
-  const { kind, path, poster, description, duration_ms: ms } = media
+  const { kind, path, description, duration_ms: ms } = media
   const isFilm = kind === 'video'
   const items = useItems({ media, at, count, isCover, arranging, onDescribe })
   return (
@@ -140,8 +140,9 @@ function MediaTile({ media, at, count, isCover, arranging, onOpen, onDescribe }:
       <div className="text-xs text-ink-muted empty:hidden">
         <UploadLine path={path} />
       </div>
-      <UploadRefused path={path} />
-      {poster !== '' && <UploadRefused path={poster} />}
+      {filesOf(media).map((file) => (
+        <UploadRefused key={file} path={file} />
+      ))}
     </article>
   )
 }

@@ -1,6 +1,8 @@
 // The pictures and films of a profile: chosen, described before they are uploaded, arranged, removed; offline too.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { localFile } from '../../../sync/files/index.ts'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import {
@@ -33,6 +35,7 @@ const order = () =>
     .getByRole('article')
     .elements()
     .map((one) => one.getAttribute('aria-label'))
+const addedFiles = z.object({ path: z.string(), small: z.string(), medium: z.string() })
 const uploads = ({ data }: Member) => data.store.db.table('uploads').toArray()
 
 async function fromMenu(description: string, entry: string): Promise<void> {
@@ -85,6 +88,32 @@ test('a picture is held until it is described, and then waits for the network', 
       args: { kind: 'image', description: 'Fjell i tåke', width: 300, height: 200, duration_ms: null },
     },
   ])
+  await expect.poll(async () => (await uploads(ida)).map(({ state }) => state)).not.toContain('held')
+})
+
+test('a large picture brings two smaller ones, which are held with it and uploaded with it', async () => {
+  const ida = await open()
+  choose(INPUT, await photo('fjell.jpg', 200, [1500, 3000]))
+  await field('Beskrivelse').fill('Fjell i tåke')
+  expect((await uploads(ida)).map(({ state }) => state)).toEqual(['held', 'held', 'held'])
+  await press('Legg til')
+  await expect.poll(order).toEqual(['Fjell i tåke'])
+  const [added] = await unsent(ida)
+  expect(added).toMatchObject({ args: { width: 1024, height: 2048 } })
+  const { path, small, medium } = addedFiles.parse(added?.args)
+  const sides = async (file: string) => {
+    const blob = await localFile(ida.data.store, file)
+    const { width, height } = await createImageBitmap(blob ?? new Blob())
+    return [width, height]
+  }
+  expect(await Promise.all([path, medium, small].map(sides))).toEqual([
+    [1024, 2048],
+    [720, 1440],
+    [480, 960],
+  ])
+  // Tiles, and the card, show the small one.
+  const [profile] = await ida.data.store.db.table('creator_users').toArray()
+  expect(profile).toMatchObject({ cover: small })
   await expect.poll(async () => (await uploads(ida)).map(({ state }) => state)).not.toContain('held')
 })
 

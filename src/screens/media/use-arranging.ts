@@ -27,8 +27,8 @@ export function useArranging(list: readonly Media[]) {
   }
 
   async function putBack(media: Media, position: number): Promise<void> {
-    const { id, kind, path, poster, description, width, height, duration_ms } = media
-    const row = { id, kind, path, poster, description, width, height, duration_ms }
+    const { id, kind, path, poster, small, medium, description, width, height, duration_ms } = media
+    const row = { id, kind, path, poster, small, medium, description, width, height, duration_ms }
     await profileMedia.add({ ...row, creator_id: media.scope, position })
     if (media.is_cover) await profileMedia.chooseCover({ id })
   }

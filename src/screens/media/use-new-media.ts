@@ -1,8 +1,7 @@
 // Chosen pictures and films from the choice to the row: kept on the device, described, then added and uploaded.
 import { useRef, useState } from 'react'
+import { keepBeside, keepFrame } from '../../components/files/film-frame.ts'
 import { type IntakeOptions, type Kept, useIntake } from '../../components/files/use-intake.ts'
-import { addImage } from '../../device/files/intake.ts'
-import { firstFrameOf } from '../../device/files/first-frame.ts'
 import { forgetFile, holdUpload, resumeUpload } from '../../device/files/uploads.ts'
 import { newId } from '../../device/store/new-id.ts'
 import { readRow } from '../../device/store/read.ts'
@@ -13,41 +12,40 @@ import {
   mediaDraftKey,
   readMediaDraft,
 } from '../../entities/media/media-draft.ts'
-import { mediaLimits, sideOrNull } from '../../entities/media/media.ts'
+import { filesOf, mediaLimits, sideOrNull, smallerSides } from '../../entities/media/media.ts'
 import { profileMedia } from '../../entities/media/mutators.ts'
 import { useDraft, useRestored } from '../../forms/drafts/use-draft.ts'
 
 /** Longer than the toast that offers to undo. */
 export const UNDO_MS = 10_000
 
-type Files = Pick<Media, 'id' | 'path' | 'poster'>
-
-const filesOf = ({ path, poster }: Files): string[] => [path, ...(poster === '' ? [] : [poster])]
-
 /** Deletes the files of one that was removed for good: unless it was put back, or something else refers to them. */
-export async function forgetMedia(one: Files): Promise<void> {
+export async function forgetMedia(one: Parameters<typeof filesOf>[0] & Pick<Media, 'id'>): Promise<void> {
   if (await readRow(mediaTable, one.id)) return
   for (const path of filesOf(one)) await forgetFile(path)
 }
 
-/** The first frame is a picture of its own, kept beside its film. */
-async function frameOf(scope: string, film: File) {
-  const frame = await firstFrameOf(film)
-  // Without it the film is as good: the poster is left out where the device is full.
-  const kept = frame && (await addImage({ scope, file: frame.picture }).catch(() => null))
-  return { poster: kept?.path ?? '', frame }
+/** Copies for tiles and phones, of a picture that is larger. */
+async function smallerOf(scope: string, picture: File, { width, height }: Kept) {
+  const side = Math.max(width ?? 0, height ?? 0)
+  const copyOf = async (longest: number): Promise<string> =>
+    side <= longest ? '' : keepBeside({ scope, file: picture, longest })
+  // One after the other: each holds the decoded picture.
+  return { small: await copyOf(smallerSides.small), medium: await copyOf(smallerSides.medium) }
 }
 
 async function chosenOf(scope: string, kept: Kept, file: File): Promise<ChosenMedia> {
   const { path, name, size, type } = kept
   const isFilm = type.startsWith('video/')
-  const { poster, frame } = isFilm ? await frameOf(scope, file) : { poster: '', frame: null }
+  const { poster, frame } = isFilm ? await keepFrame(scope, file) : { poster: '', frame: null }
+  const copies = isFilm ? { small: '', medium: '' } : await smallerOf(scope, file, kept)
   const seconds = kept.duration ?? frame?.duration ?? null
   return {
     id: newId(),
     kind: isFilm ? 'video' : 'image',
     path,
     poster,
+    ...copies,
     description: '',
     // A turned film is as wide as it is shown.
     width: sideOrNull(frame?.width ?? kept.width),
@@ -82,10 +80,8 @@ export function useNewMedia(creatorId: string, present: readonly Media[]) {
     limit: mediaLimits.count,
     present: () => [...present, ...latest.current],
     async onTaken(kept, file) {
-      // Nothing is uploaded before it is described (specification section 5).
       await holdUpload(kept.path)
       const chosen = await chosenOf(creatorId, kept, file)
-      if (chosen.poster !== '') await holdUpload(chosen.poster)
       put([...latest.current, chosen])
     },
   }

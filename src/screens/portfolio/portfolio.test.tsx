@@ -80,6 +80,37 @@ test('a project is saved once it has a title, with its pictures, and is in the l
   await expectVisible(text('Fjord Kaffe'))
 })
 
+test('a project has films too, with their first frames; nothing is uploaded before it is described', async () => {
+  const member = await me()
+  await openApp(`${LIST}/new`)
+  await field('Tittel').fill('Serum')
+  const film = await (await fetch('/demo/films/serum.webm')).blob()
+  choose('main input[type=file]', new File([film], 'serum.webm', { type: 'video/webm' }))
+  await expectVisible(field('Beskrivelse av video 1'))
+  const states = async () => (await member.data.store.db.table('uploads').toArray()).map(({ state }) => state)
+  await expect.poll(states).toEqual(['held', 'held'])
+  await axeClean('a film of a project')
+  await field('Beskrivelse av video 1').fill('Serum på kinnet')
+  await press('Ferdig')
+  await expect
+    .poll(() => member.data.store.db.table('projects').toArray())
+    .toMatchObject([
+      {
+        media: [
+          {
+            path: expect.stringMatching(/^films\/.*\.webm$/),
+            poster: expect.stringMatching(/^images\/.*\.(webp|jpg)$/),
+            description: 'Serum på kinnet',
+            width: 360,
+            height: 640,
+          },
+        ],
+      },
+    ])
+  await expect.poll(states).not.toContain('held')
+  await expectVisible(text('1 av 12 bilder og videoer'))
+})
+
 test('text without a title is found again by «Nytt prosjekt», and may be begun anew', async () => {
   await me()
   await openApp(`${LIST}/new`)

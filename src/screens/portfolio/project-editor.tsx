@@ -40,7 +40,7 @@ const projectKind = (creator: string) =>
     rules: rowRulesOf(projectSchema, {
       issues: (content) => [
         ...projectIssues(content),
-        ...pictureIssues('media', content.media, creator, limit),
+        ...pictureIssues('media', content.media, { scope: creator, limit, films: true }),
       ],
       partnerOf: ({ field, rule }) => (rule === 'order' ? partners[field] : undefined),
     }),
@@ -130,7 +130,7 @@ function ProjectPage({ project, notice }: { project: Project | null; notice: Rea
 function ProjectFields() {
   const { t } = useTranslation('projects')
   const { id: scope } = useCreatorTeam()
-  const pictures = usePictures({ field: 'media', scope, limit })
+  const pictures = usePictures({ field: 'media', scope, limit, films: true })
   const start = useRowText('start_date')
   return (
     <>

@@ -2,33 +2,35 @@ import type postgres from 'postgres'
 import { demoId } from '../ids.ts'
 import { crowdMember } from './member.ts'
 
-const AT_ONCE = 500
+/** Each takes locks until its transaction ends, and the server has room for a few thousand. */
+export const MOST_AT_ONCE = 200
 /** Whose password and settings the crowd shares. */
 const MODEL = 'kreator@samspill.test'
 
 /**
- * Adds invented creators until the catalogue has as many as wanted, beside the people of the demo, and returns how many
- * came. Nobody of them has more than a card, a picture, perhaps a film, and a package. Run it in one transaction.
+ * Adds invented creators, at most 200, to a catalogue that has fewer than wanted, beside the people of the demo, and
+ * returns how many came: 0 when there are enough. Nobody of them has more than a card, a picture, perhaps a film, and a
+ * package. Run each call in a transaction of its own.
  */
-export async function fillCatalogue(sql: postgres.Sql, wanted: number): Promise<number> {
+export async function fillCatalogue(sql: postgres.ISql, wanted: number): Promise<number> {
   const now = new Date()
   const [here] = await sql<{ cards: number; crowd: number }[]>`
     select (select count(*)::int from public.creator_cards) as cards,
       (select count(*)::int from auth.users where email like 'crowd-%@example.test') as crowd`
-  const missing = wanted - (here?.cards ?? 0)
-  const first = here?.crowd ?? 0
-  for (let done = 0; done < missing; done += AT_ONCE) {
-    const count = Math.min(AT_ONCE, missing - done)
-    await add(
-      sql,
-      Array.from({ length: count }, (_, at) => crowdMember(now, first + done + at)),
-    )
+  const count = Math.min(MOST_AT_ONCE, wanted - (here?.cards ?? 0))
+  if (count <= 0) {
+    await sql`analyze public.creator_cards`
+    return 0
   }
-  await sql`analyze public.creator_cards`
-  return Math.max(0, missing)
+  const first = here?.crowd ?? 0
+  await add(
+    sql,
+    Array.from({ length: count }, (_, at) => crowdMember(now, first + at)),
+  )
+  return count
 }
 
-async function add(sql: postgres.Sql, members: readonly ReturnType<typeof crowdMember>[]): Promise<void> {
+async function add(sql: postgres.ISql, members: readonly ReturnType<typeof crowdMember>[]): Promise<void> {
   const accounts = members.map(({ account }) => account)
   const ids = accounts.map(({ id }) => id)
   await sql`

@@ -1,7 +1,8 @@
 // One of many creators who fill the catalogue: the same for the same number on every machine.
 import { enumerations, type Value } from '../../../src/domain/enumerations.ts'
 import { demoId } from '../ids.ts'
-import { anybodys, type DemoMedia, films, scenes } from '../media/media.ts'
+import type { DemoMedia } from '../media/media.ts'
+import { openFilms, scenes } from '../media/shown.ts'
 import { mediaRow } from '../rows.ts'
 import { closings, firstNames, lastNames, openings, towns } from './words.ts'
 
@@ -15,6 +16,17 @@ const sceneNames = [
   'hiking',
   'kitchen',
   'skis',
+] as const
+const filmNames = [
+  'bakery',
+  'boat',
+  'cabin',
+  'campfire',
+  'coffee',
+  'fjord',
+  'kitchen',
+  'northern-light',
+  'rain',
 ] as const
 const DAY_MS = 86_400_000
 const JOINED_WITHIN_DAYS = 700
@@ -48,10 +60,10 @@ export function crowdMember(now: Date, nth: number) {
   const price = 900 + Math.floor(next() * 120) * 100
   const isInfluencer = next() < 0.3
   const scene = one(sceneNames)
-  const film = one(anybodys)
+  const film = one(filmNames)
   const shown: DemoMedia[] = [
     { kind: 'image', name: scene, description: scenes[scene] },
-    ...(hasFilm ? [{ kind: 'video' as const, name: film, description: films[film] }] : []),
+    ...(hasFilm ? [{ kind: 'video' as const, name: film, description: openFilms[film] }] : []),
   ]
   return {
     account: { id: user_id, email, date_of_birth: `${1955 + Math.floor(next() * 51)}-05-17` },

@@ -2,7 +2,7 @@ import { isSensitiveTrait } from '../../../src/entities/teams/consent.ts'
 import { demoId } from '../ids.ts'
 import { daysAgo, portraitPath } from '../rows.ts'
 import { factsOfCreator } from './facts.ts'
-import type { DemoCreator } from './people.ts'
+import type { DemoCreator } from './creator.ts'
 
 export const creatorRow = (now: Date, creator: DemoCreator) => {
   const id = demoId('creator', creator.key)

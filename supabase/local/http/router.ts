@@ -10,6 +10,7 @@ import { json, sendAnswer, type Answer } from './answer.ts'
 import { BodyTooLargeError, BodyTooSlowError, readBody } from './body.ts'
 import { commonHeaders } from './headers.ts'
 import { clientAddress, isLocalCaller, isOwnOrigin, networkOf } from './origin.ts'
+import { pictureName, type Sharing } from './sharing.ts'
 import { createStatic } from './static.ts'
 
 export interface RouterParts {
@@ -17,6 +18,7 @@ export interface RouterParts {
   rest: RestGate
   limits: Limits
   storage: Storage
+  sharing: Sharing
   /** undefined: caught mails are shown to nobody. */
   mail: MailCatcher | undefined
   /** undefined: another server serves the application's files. */
@@ -38,7 +40,7 @@ const API = /^\/(?:auth\/v1|rest|realtime|storage|functions|api)(?:\/|$)/
 export function createRouter(
   parts: RouterParts,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const files = parts.distDir === undefined ? undefined : createStatic(parts.distDir)
+  const files = parts.distDir === undefined ? undefined : createStatic(parts.distDir, parts.sharing.page)
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const target = request.url ?? '/'
@@ -76,6 +78,8 @@ export function createRouter(
     if (pathname.startsWith('/storage/v1/')) return parts.storage.answer(request, url)
     if (pathname.startsWith('/auth/v1/')) return answerGate(request, url, parts.auth, MAX_AUTH_BODY_BYTES)
     if (pathname.startsWith('/rest/v1/')) return answerGate(request, url, parts.rest, MAX_BODY_BYTES)
+    const shared = pictureName(pathname)
+    if (shared !== undefined) return parts.sharing.picture(request, shared)
     return pathname.startsWith('/realtime/v1/api')
       ? json(501, { message: 'Not offered by the embedded backend yet' })
       : json(404, { message: 'Not found' })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, type Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -44,14 +45,21 @@ const deflate = promisify(gzip)
 /**
  * Serves the built application: immutable assets, everything else revalidated. A navigation gets the prerendered page
  * in the visitor's language, else index.html.
+ *
+ * @param pageOf a page that no file holds; undefined where it has none to give
  */
-export function createStatic(root: string): (request: IncomingMessage, pathname: string) => Promise<Answer> {
+export function createStatic(
+  root: string,
+  pageOf: (request: IncomingMessage, pathname: string) => Promise<string | undefined>,
+): (request: IncomingMessage, pathname: string) => Promise<Answer> {
   const cache = new Map<string, { tag: string; bodies: Map<string, Buffer> }>()
 
   return async (request, pathname) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { ...plain(405, 'Method not allowed'), headers: { allow: 'GET, HEAD' } }
     if (safePath(root, pathname) === undefined) return plain(400, 'Bad request')
+    const page = await pageOf(request, pathname)
+    if (page !== undefined) return serveDocument(request, page)
     const isPage = pathname === '/' || isNavigation(request, pathname)
     const names = [pathname, writtenPage(pathname, request.headers), ...(isPage ? ['/index.html'] : [])]
     for (const name of names) {
@@ -138,6 +146,22 @@ async function serve(
   headers.vary ??= 'accept-encoding'
   if (encoding !== '') headers['content-encoding'] = encoding
   return { status: 200, headers, body }
+}
+
+/** A page that was made for this request, with the headers of those that are files. */
+async function serveDocument(request: IncomingMessage, html: string): Promise<Answer> {
+  const tag = `"${createHash('sha256').update(html).digest('base64url')}"`
+  const headers: Record<string, string> = {
+    'content-type': TYPES['.html'] ?? '',
+    etag: tag,
+    'cache-control': 'no-cache',
+    vary: PAGE_VARY,
+    ...documentHeaders(html, request.headers.host ?? ''),
+  }
+  if (request.headers['if-none-match']?.includes(tag) === true) return { status: 304, headers }
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
+  if (encoding !== '') headers['content-encoding'] = encoding
+  return { status: 200, headers, body: await compress(Buffer.from(html), encoding) }
 }
 
 function chooseEncoding(accepted: string): '' | 'br' | 'gzip' {

@@ -4,7 +4,8 @@ import type { Claims, Sessions } from '../gate/sessions.ts'
 import { PUBLISHABLE_KEY } from '../secrets.ts'
 import { noKey, noSession } from './refusal.ts'
 
-const GUEST: Claims = { role: 'anon', exp: 0 }
+/** A caller without an account. */
+export const GUEST: Claims = { role: 'anon', exp: 0 }
 const SERVICE: Claims = { role: 'service_role', exp: 0 }
 
 /**

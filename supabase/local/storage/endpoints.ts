@@ -7,7 +7,7 @@ import type { Sessions } from '../gate/sessions.ts'
 import { json, plain, type Answer } from '../http/answer.ts'
 import { clientAddress, networkOf } from '../http/origin.ts'
 import type { Secrets } from '../secrets.ts'
-import { createCallers } from './callers.ts'
+import { createCallers, GUEST } from './callers.ts'
 import { download } from './download.ts'
 import { createFinish } from './finish.ts'
 import { createObjectCalls } from './object-calls.ts'
@@ -21,6 +21,8 @@ import { createTus, TUS_PATH } from './tus.ts'
 
 export interface Storage {
   answer(request: IncomingMessage, url: URL): Promise<Answer>
+  /** Where a file is that guests may read; undefined for any other. */
+  findAsGuest(file: string): Promise<{ location: string; size: number } | undefined>
   /** Removes unused files. */
   tidy(): Promise<void>
   place: Place
@@ -91,6 +93,7 @@ export function createStorage(parts: {
 
   return {
     place,
+    findAsGuest: async (file) => ((await objects.mayRead(GUEST, file)) ? place.find(file) : undefined),
     tidy: createTidy(parts.sql, place),
     async answer(request, url) {
       const from = networkOf(clientAddress(request))

@@ -21,8 +21,10 @@ export interface Scratch {
   remove(): void
 }
 
+const SHELL = '<!doctype html><title>Samspill</title><script>document.title</script>'
+
 /** A folder with a small built application. */
-export function scratch(): Scratch {
+export function scratch(shell = SHELL): Scratch {
   const folder = mkdtempSync(path.join(tmpdir(), 'samspill-backend-'))
   // As root the database runs as another account, which must be able to enter; otherwise the data would be put
   // elsewhere.
@@ -36,10 +38,7 @@ export function scratch(): Scratch {
       writeFileSync(path.join(pages, `${page}.html`), `<!doctype html><html lang="${locale}">${page}</html>`)
   }
   writeFileSync(path.join(folder, 'secret.txt'), 'not for you')
-  writeFileSync(
-    path.join(dist, 'index.html'),
-    '<!doctype html><title>Samspill</title><script>document.title</script>',
-  )
+  writeFileSync(path.join(dist, 'index.html'), shell)
   writeFileSync(path.join(dist, 'sw.js'), 'self.addEventListener("fetch", () => {})')
   writeFileSync(path.join(dist, 'manifest.webmanifest'), '{}')
   writeFileSync(path.join(dist, 'assets', 'main-abc.js'), `export const words = '${'hei '.repeat(3000)}'`)

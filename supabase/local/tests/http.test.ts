@@ -82,6 +82,8 @@ describe('files', () => {
       '/realtime/v1/x',
       '/storage/v1/object/x',
       '/functions/v1/x',
+      '/functions/v1/share',
+      '/functions/v1/share/ida',
       '/api/x',
       '/api',
       '/dev/mail/x',

@@ -65,6 +65,32 @@ describe('a business', () => {
     expect(await kept(again.creator.team)).toEqual([])
   })
 
+  test('keeps a note on all its devices, which goes with the favourite', async () => {
+    const { business, creator, args } = await published()
+    const other = new Device(db.sql, business.device.user)
+    const noteOf = async () => {
+      await other.sync()
+      return other.of('favourites').map(({ note }) => note)
+    }
+    expect(await business.device.send('favourites.note', { ...args, note: 'For tidlig' })).toMatchObject({
+      code: 'not_found',
+    })
+    await business.device.must('favourites.add', args)
+    await business.device.must('favourites.note', { ...args, note: '  Rask på tråden\n' })
+    expect(await noteOf()).toEqual(['Rask på tråden'])
+    await business.device.must('favourites.note', { ...args, note: ' ' })
+    expect(await noteOf()).toEqual([''])
+    expect(await business.device.send('favourites.note', { ...args, note: 'x'.repeat(501) })).toMatchObject({
+      code: 'invalid',
+      detail: { field: 'note', rule: 'too_long' },
+    })
+    await business.device.must('favourites.note', { ...args, note: 'Rask' })
+    await business.device.must('favourites.remove', args)
+    await business.device.must('favourites.add', args)
+    expect(await noteOf()).toEqual([''])
+    expect(await kept(creator.team)).toEqual([business.team])
+  })
+
   test('names the two teams by the id of their room, and acts for itself alone', async () => {
     const { business, creator, args } = await published()
     const { device, team } = await newBusiness(db.sql)
@@ -72,8 +98,12 @@ describe('a business', () => {
       code: 'invalid',
     })
     await business.device.must('favourites.add', args)
-    for (const name of ['favourites.add', 'favourites.remove'])
-      expect(await device.send(name, args), name).toMatchObject({ code: 'forbidden' })
+    for (const [name, more] of [
+      ['favourites.add', {}],
+      ['favourites.remove', {}],
+      ['favourites.note', { note: 'Min' }],
+    ] as const)
+      expect(await device.send(name, { ...args, ...more }), name).toMatchObject({ code: 'forbidden' })
     await device.must('favourites.remove', { ...args, business_id: team })
     expect(await kept(creator.team)).toEqual([business.team])
   })

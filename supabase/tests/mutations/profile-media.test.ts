@@ -24,6 +24,13 @@ async function stored(bucket: string, scope: string, extension: string): Promise
   return `${bucket}/${name}`
 }
 
+const reads = async (who: string | null, path: string) => {
+  const [bucket = '', ...name] = path.split('/')
+  const query = (tx: Parameters<Parameters<typeof asAnon>[1]>[0]) =>
+    tx`select from storage.objects where bucket_id = ${bucket} and name = ${name.join('/')}`
+  return (await (who === null ? asAnon(db.sql, query) : asUser(db.sql, who, query))).length === 1
+}
+
 async function newCreator() {
   const { creator, business } = await newStory(db.sql)
   const { device, team } = creator
@@ -66,6 +73,20 @@ describe('a creator', () => {
       duration_ms: 12_000,
       position: 2,
     })
+  })
+
+  test('adds a picture with smaller copies: the card shows the small one, and everybody may read all three', async () => {
+    const { team, business, add, profile } = await newCreator()
+    await showCreators(db.sql, team)
+    const files = [await stored('images', team, 'webp'), await stored('images', team, 'webp')]
+    const path = await stored('images', team, 'webp')
+    const [small, medium] = files
+    const id = await add({ path, small, medium })
+    expect(await profile()).toEqual({ cover: small, film: '', film_poster: '' })
+    const [answer] = await asAnon(db.sql, (tx) => tx`select api.find_showcase(${team}) as showcase`)
+    expect(answer?.showcase.media).toMatchObject([{ id, path, small, medium }])
+    for (const file of [path, ...files])
+      expect([await reads(null, file), await reads(business.device.user, file)], file).toEqual([true, true])
   })
 
   test('adds the same once, from two devices or sent twice', async () => {
@@ -135,6 +156,24 @@ describe('is refused', () => {
       'another creator’s frame',
       { kind: 'video', poster: `images/${randomUUID()}/${hash()}.webp` },
       'poster',
+      'invalid',
+    ],
+    [
+      'a smaller film',
+      { kind: 'video', path: '/demo/films/a.webm', small: '/demo/scenes/rain.webp' },
+      'small',
+      'invalid',
+    ],
+    [
+      'somebody else’s smaller picture',
+      { small: `images/${randomUUID()}/${hash()}.webp` },
+      'small',
+      'invalid',
+    ],
+    [
+      'somebody else’s larger picture',
+      { medium: `images/${randomUUID()}/${hash()}.webp` },
+      'medium',
       'invalid',
     ],
     ['a frame of a picture', { poster: '/demo/scenes/rain.webp' }, 'poster', 'invalid'],
@@ -216,13 +255,6 @@ describe('is refused', () => {
 })
 
 describe('the files', () => {
-  const reads = async (who: string | null, path: string) => {
-    const [bucket = '', ...name] = path.split('/')
-    const query = (tx: Parameters<Parameters<typeof asAnon>[1]>[0]) =>
-      tx`select from storage.objects where bucket_id = ${bucket} and name = ${name.join('/')}`
-    return (await (who === null ? asAnon(db.sql, query) : asUser(db.sql, who, query))).length === 1
-  }
-
   test('are everybody’s while the profile is public, and the creator’s own otherwise', async () => {
     const { device, team, business, add } = await newCreator()
     const film = await stored('films', team, 'mp4')
@@ -270,7 +302,7 @@ test('the showcase begins with what was chosen', async () => {
   const [row] = await db.sql`select private.showcase_media(${team}) as media`
   expect(row?.media.map(({ id }: { id: string }) => id)).toEqual([b, a])
   expect(Object.keys(row?.media[0]).toSorted()).toEqual(
-    ['description', 'height', 'id', 'kind', 'path', 'poster', 'width'].toSorted(),
+    ['description', 'height', 'id', 'kind', 'medium', 'path', 'poster', 'small', 'width'].toSorted(),
   )
   const [none] = await db.sql`select private.showcase_media(${newId()}) as media`
   expect(none?.media).toEqual([])

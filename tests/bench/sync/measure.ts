@@ -68,8 +68,8 @@ export async function openHeap(page: Page): Promise<Heap> {
   }
 }
 
-/** The heap after a garbage collection. */
-async function heap(page: Page): Promise<number> {
+/** The heap after a garbage collection, in MB. */
+export async function heap(page: Page): Promise<number> {
   const open = await openHeap(page)
   await open.collect()
   const used = await open.read()

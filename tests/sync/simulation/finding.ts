@@ -68,6 +68,8 @@ function arrangeMedia(act: Act, creator_id: string): string {
       kind: 'image',
       path: '/demo/people/amina.webp',
       poster: '',
+      small: '',
+      medium: '',
       description: 'Bilde',
       width: 10,
       height: 10,
@@ -90,15 +92,14 @@ function answerInvitation(act: Act): string {
     : act.save(invitations.decline.spec, { id, reason: 'no_time', text: '' })
 }
 
-/** A business keeps a creator at hand, or no longer. */
+/** A business keeps a creator at hand, writes a note about them, or keeps them no longer. */
 async function favour(act: Act, business_id: string, creator_id: string): Promise<string> {
   const id = await roomId(business_id, creator_id)
   const isKept = act.rows('favourites').some((row) => row.id === id)
-  return act.save(isKept && act.dice.chance(0.7) ? favourites.remove.spec : favourites.add.spec, {
-    id,
-    business_id,
-    creator_id,
-  })
+  const args = { id, business_id, creator_id }
+  if (isKept && act.dice.chance(0.4))
+    return act.save(favourites.note.spec, { ...args, note: `Notat ${act.dice.below(100)}` })
+  return act.save(isKept && act.dice.chance(0.7) ? favourites.remove.spec : favourites.add.spec, args)
 }
 
 /** A business invites a creator to one of its briefs, or takes an invitation back. */

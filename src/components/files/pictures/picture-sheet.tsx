@@ -2,12 +2,12 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilePicture } from '../file-picture.tsx'
+import { MediaPicture, contextOf, shownOf } from '../../media/media-picture.tsx'
 import { UploadLine } from '../upload-line.tsx'
 import { UploadRefused } from '../upload-refused.tsx'
 import { fileLimits } from '../../../domain/file.ts'
 import { lengthOf, textIssues } from '../../../domain/issue.ts'
-import type { Picture } from '../../../domain/picture.ts'
+import { type Picture, pictureFiles } from '../../../domain/picture.ts'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
 import { useIssueWords } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -74,7 +74,7 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
     <LazyDialog
       open={image !== undefined}
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={t('product.number', { number })}
+      title={t('product.number', { number, context: contextOf(shown.image) })}
       closeLabel={t('common:close')}
       initialFocus={area}
       size="sm"
@@ -94,6 +94,7 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
       />
       <PictureActionsRow
         number={number}
+        context={contextOf(shown.image)}
         count={list.length}
         onMove={(to) => onMove(shown.at, to)}
         onRemove={() => {
@@ -107,12 +108,13 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
 
 interface ActionsRowProps {
   number: number
+  context: 'film' | 'image'
   count: number
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-function PictureActionsRow({ number, count, onMove, onRemove }: ActionsRowProps) {
+function PictureActionsRow({ number, context, count, onMove, onRemove }: ActionsRowProps) {
   const { t } = useTranslation('files')
   const at = number - 1
   return (
@@ -121,20 +123,20 @@ function PictureActionsRow({ number, count, onMove, onRemove }: ActionsRowProps)
         <>
           <IconButton
             icon={ArrowLeft}
-            label={t('product.earlier', { number })}
+            label={t('product.earlier', { number, context })}
             disabled={at === 0}
             onClick={() => onMove(at - 1)}
           />
           <IconButton
             icon={ArrowRight}
-            label={t('product.later', { number })}
+            label={t('product.later', { number, context })}
             disabled={number === count}
             onClick={() => onMove(at + 1)}
           />
         </>
       )}
       <span className="flex-1" />
-      <IconButton icon={Trash2} label={t('product.remove', { number })} onClick={onRemove} />
+      <IconButton icon={Trash2} label={t('product.remove', { number, context })} onClick={onRemove} />
     </div>
   )
 }
@@ -151,11 +153,12 @@ interface DescribedProps {
 function Described({ image, number, area, left, onLeave, onDescribe }: DescribedProps) {
   const { t } = useTranslation('files')
   const error = useError(image.description, left)
+  const context = contextOf(image)
   return (
     <div className="space-y-4">
-      <FilePicture
+      <MediaPicture
         key={image.path}
-        path={image.path}
+        media={shownOf(image)}
         alt=""
         whole
         className="h-[min(15rem,30dvh)] rounded-md bg-quiet"
@@ -163,8 +166,8 @@ function Described({ image, number, area, left, onLeave, onDescribe }: Described
       {/* without a key: it stays from one picture to the next, and keeps the focus */}
       <TextArea
         ref={area}
-        label={t('product.description', { number })}
-        placeholder={t('product.placeholder')}
+        label={t('product.description', { number, context })}
+        placeholder={t('product.placeholder', { context })}
         minRows={2}
         maxRows={4}
         counter={lengthOf(image.description) > NEAR_LIMIT ? fileLimits.description : undefined}
@@ -174,9 +177,14 @@ function Described({ image, number, area, left, onLeave, onDescribe }: Described
         onBlur={onLeave}
       />
       <div className="text-xs text-ink-muted empty:hidden">
-        <UploadLine path={image.path} still={isBlank(image) ? t('product.describe') : undefined} />
+        <UploadLine
+          path={image.path}
+          still={isBlank(image) ? t('product.describe', { context }) : undefined}
+        />
       </div>
-      <UploadRefused path={image.path} />
+      {pictureFiles(image).map((path) => (
+        <UploadRefused key={path} path={path} />
+      ))}
     </div>
   )
 }

@@ -3,13 +3,14 @@
 import { ImagePlus, PencilLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilePicture } from '../file-picture.tsx'
+import { FilmSign, MediaPicture, contextOf, shownOf } from '../../media/media-picture.tsx'
+import { keepFrame } from '../film-frame.ts'
 import { Refusals } from '../refusals.tsx'
 import { useDropped } from '../use-dropped.ts'
-import { useIntake } from '../use-intake.ts'
+import { type Kept, useIntake } from '../use-intake.ts'
 import { forgetFile, holdUpload, resumeUpload } from '../../../device/files/uploads.ts'
 import { buckets } from '../../../domain/file.ts'
-import { type Picture, picturesIn } from '../../../domain/picture.ts'
+import { type Picture, isFilm, pictureFiles, picturesIn } from '../../../domain/picture.ts'
 import { useRow, useRowList, useRowPart } from '../../../forms/row-context.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { FileInput } from '../../../ui/form/file-input.tsx'
@@ -26,10 +27,12 @@ interface PicturesField {
   /** The row's scope, in which the files lie. */
   scope: string
   limit: number
+  /** The list may have films. */
+  films?: boolean
 }
 
 /** The actions on the list. Each reads the newest list: files may arrive while somebody types. */
-export function usePictures({ field, scope, limit }: PicturesField) {
+export function usePictures({ field, scope, limit, films = false }: PicturesField) {
   const form = useRow()
   /** The picture in the sheet. */
   const [open, setOpen] = useState<string | null>(null)
@@ -42,6 +45,7 @@ export function usePictures({ field, scope, limit }: PicturesField) {
     field,
     scope,
     limit,
+    films,
     list,
     now,
     open,
@@ -52,7 +56,7 @@ export function usePictures({ field, scope, limit }: PicturesField) {
     },
     add(image: Picture): void {
       // No picture is uploaded before it is described (specification section 5)
-      void holdUpload(image.path)
+      for (const path of pictureFiles(image)) void holdUpload(path)
       put([...now(), image])
       // It is asked for what it shows right after it was picked; of several, one after the other.
       setOpen((before) => before ?? image.path)
@@ -60,7 +64,8 @@ export function usePictures({ field, scope, limit }: PicturesField) {
     describe(at: number, description: string): void {
       const image = now()[at]
       if (!image) return
-      if (image.description.trim() === '' && description.trim() !== '') void resumeUpload(image.path)
+      if (image.description.trim() === '' && description.trim() !== '')
+        for (const path of pictureFiles(image)) void resumeUpload(path)
       put(now().with(at, { ...image, description }))
     },
     move(from: number, to: number): void {
@@ -72,9 +77,10 @@ export function usePictures({ field, scope, limit }: PicturesField) {
       put(now().toSpliced(at, 1))
       return image
     },
-    async forget(path: string): Promise<void> {
+    async forget(image: Picture): Promise<void> {
       await form.flush()
-      if (!now().some((image) => image.path === path)) await forgetFile(path)
+      if (now().some(({ path }) => path === image.path)) return
+      for (const path of pictureFiles(image)) await forgetFile(path)
     },
     putBack(at: number, image: Picture): void {
       if (!now().some(({ path }) => path === image.path)) put(now().toSpliced(at, 0, image))
@@ -83,32 +89,44 @@ export function usePictures({ field, scope, limit }: PicturesField) {
 }
 export type PictureActions = ReturnType<typeof usePictures>
 
+/** As it is kept in the list, with a film's first frame. */
+async function pictureOf(scope: string, { path, type, width, height }: Kept, file: File): Promise<Picture> {
+  if (!type.startsWith('video/')) return { path, description: '', width: width ?? 1, height: height ?? 1 }
+  const { poster, frame } = await keepFrame(scope, file)
+  // A turned film is as wide as it is shown.
+  const size = { width: frame?.width ?? width ?? 1, height: frame?.height ?? height ?? 1 }
+  return { path, description: '', ...size, ...(poster !== '' && { poster }) }
+}
+
 export function Pictures({ pictures, title }: { pictures: PictureActions; title: string }) {
   const { t } = useTranslation(['files', 'common'])
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
-  const { list, field, scope, limit } = pictures
+  const { list, field, scope, limit, films } = pictures
+  const context = films ? 'media' : 'images'
   const intake = useIntake({
     scope,
-    kinds: 'images',
+    kinds: films ? 'media' : 'images',
     limit,
     present: pictures.now,
-    onTaken: ({ path, width, height }) =>
-      pictures.add({ path, description: '', width: width ?? 1, height: height ?? 1 }),
+    async onTaken(kept, file) {
+      await holdUpload(kept.path)
+      pictures.add(await pictureOf(scope, kept, file))
+    },
   })
   const over = useDropped(intake.add)
 
   function move(from: number, to: number): void {
     pictures.move(from, to)
-    setSaid(t('product.moved', { number: to + 1, count: list.length }))
+    setSaid(t('product.moved', { number: to + 1, count: list.length, context: contextOf(list[from]) }))
   }
 
   function remove(at: number): void {
     const image = pictures.remove(at)
     if (!image) return
     // Delete the file when it can no longer be restored, unless something else refers to it
-    setTimeout(() => void pictures.forget(image.path), UNDO_MS)
-    toast('default', t('product.removed'), {
+    setTimeout(() => void pictures.forget(image), UNDO_MS)
+    toast('default', t('product.removed', { context: contextOf(image) }), {
       action: { label: t('common:undo'), onClick: () => pictures.putBack(at, image) },
     })
   }
@@ -119,19 +137,24 @@ export function Pictures({ pictures, title }: { pictures: PictureActions; title:
         <h2 tabIndex={-1} className="font-text text-sm font-semibold tracking-normal outline-none">
           {title}
         </h2>
-        <p className="mt-0.5 text-xs text-ink-muted">{t('product.intro')}</p>
+        <p className="mt-0.5 text-xs text-ink-muted">{t('product.intro', { context })}</p>
       </div>
       <Grid pictures={pictures} adding={intake.adding} over={over} onChoose={() => input.current?.click()} />
       <p className="text-xs text-ink-muted">
         {list.length > 0
-          ? t('product.count', { count: list.length, limit })
-          : t('product.addHint', { limit })}
+          ? t('product.count', { count: list.length, limit, context })
+          : t('product.addHint', { limit, context })}
       </p>
       {intake.adding > 0 && (
-        <output className="sr-only">{t('product.adding', { count: intake.adding })}</output>
+        <output className="sr-only">{t('product.adding', { count: intake.adding, context })}</output>
       )}
       <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
-      <FileInput ref={input} label={t('product.add')} accept={buckets.images.types} onFiles={intake.add} />
+      <FileInput
+        ref={input}
+        label={t('product.add', { context })}
+        accept={films ? [...buckets.images.types, ...buckets.films.types] : buckets.images.types}
+        onFiles={intake.add}
+      />
       {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
       <span role="status" className="sr-only">
         {said}
@@ -175,7 +198,12 @@ function Grid({ pictures, adding, over, onChoose }: GridProps) {
       ))}
       {list.length + adding < limit && (
         <li>
-          <AddTile isFirst={list.length === 0} over={over} onChoose={onChoose} />
+          <AddTile
+            isFirst={list.length === 0}
+            over={over}
+            context={pictures.films ? 'media' : 'images'}
+            onChoose={onChoose}
+          />
         </li>
       )}
     </ul>
@@ -202,8 +230,9 @@ function PictureTile({ field, image, at, onOpen }: PictureTileProps) {
         isBlank && wanted && 'ring-2 ring-danger',
       )}
     >
-      <span className="sr-only">{t('product.number', { number: at + 1 })}</span>
-      <FilePicture path={image.path} alt={image.description} small className="aspect-square">
+      <span className="sr-only">{t('product.number', { number: at + 1, context: contextOf(image) })}</span>
+      <MediaPicture media={shownOf(image)} alt={image.description} className="aspect-square">
+        {isFilm(image) && !isBlank && at > 0 && <FilmSign />}
         {(isBlank || at === 0) && (
           <span
             className={cx(
@@ -215,14 +244,21 @@ function PictureTile({ field, image, at, onOpen }: PictureTileProps) {
             {isBlank ? t('product.undescribed') : t('product.first')}
           </span>
         )}
-      </FilePicture>
+      </MediaPicture>
     </button>
   )
 }
 
-function AddTile({ isFirst, over, onChoose }: { isFirst: boolean; over: boolean; onChoose: () => void }) {
+interface AddTileProps {
+  isFirst: boolean
+  over: boolean
+  context: 'media' | 'images'
+  onChoose: () => void
+}
+
+function AddTile({ isFirst, over, context, onChoose }: AddTileProps) {
   const { t } = useTranslation('files')
-  const words = isFirst ? t('product.add') : t('product.addMore')
+  const words = isFirst ? t('product.add', { context }) : t('product.addMore')
   return (
     <button
       type="button"
@@ -230,7 +266,7 @@ function AddTile({ isFirst, over, onChoose }: { isFirst: boolean; over: boolean;
       className="flex aspect-square w-full flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong p-2 text-center text-xs font-medium text-ink-muted transition-colors hover:border-ink-muted hover:bg-surface-sunken hover:text-ink"
     >
       <Icon icon={ImagePlus} size={24} />
-      {over ? t('product.drop') : words}
+      {over ? t('product.drop', { context }) : words}
     </button>
   )
 }

@@ -33,9 +33,12 @@ export interface Order {
   kind: Kind
   bucket: Bucket
   file: Blob
+  /** The longest side of a picture, in pixels; without it 2048. */
+  longest?: number | undefined
 }
 
 const MILLION = 1_000_000
+const LONGEST_SIDE = 2048
 const MOST_MILLIONS = 50
 /** A chosen picture may exceed its bucket's limit by this factor, because it is shrunk. */
 const SHRINKS = 4
@@ -44,18 +47,18 @@ const groups = { image: 'image/', film: 'video/', document: 'application/' } as 
 
 type Ready = Omit<Prepared, 'staged'>
 
-async function picture(file: Blob, type: ChosenType): Promise<Ready | Refused> {
+async function picture(file: Blob, type: ChosenType, longest = LONGEST_SIDE): Promise<Ready | Refused> {
   const claimed = await pictureSize(file, type)
   if (!claimed) return { code: 'unreadable' }
   const millions = (claimed.width * claimed.height) / MILLION
   if (millions > MOST_MILLIONS)
     return { code: 'too_many_pixels', limit: MOST_MILLIONS, actual: Math.ceil(millions) }
-  const shrunk = await shrink(file)
+  const shrunk = await shrink(file, longest)
   if (!shrunk) return { code: type === HEIC ? 'heic' : 'unreadable' }
   return { ...shrunk, duration: null }
 }
 
-async function ready({ kind, bucket, file }: Order): Promise<Ready | Refused> {
+async function ready({ kind, bucket, file, longest }: Order): Promise<Ready | Refused> {
   const plain: Ready = { blob: file, width: null, height: null, duration: null }
   if (kind === 'copy') return plain
   const { limit } = buckets[bucket]
@@ -63,9 +66,9 @@ async function ready({ kind, bucket, file }: Order): Promise<Ready | Refused> {
   if (file.size > most) return { code: 'size', limit: most, actual: file.size }
   const type = await contentType(file)
   if (!type || !type.startsWith(groups[kind])) return { code: 'type' }
-  if (type === HEIC) return picture(file, type)
+  if (type === HEIC) return picture(file, type, longest)
   if (!takes(bucket, type)) return { code: 'type' }
-  if (kind === 'image') return picture(file, type)
+  if (kind === 'image') return picture(file, type, longest)
   const blob = file.slice(0, file.size, type)
   if (kind === 'document') return { ...plain, blob }
   const facts = await filmFacts(file, type)

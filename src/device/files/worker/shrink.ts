@@ -1,5 +1,4 @@
 // A picture as it is uploaded: limited in size and re-encoded, which removes location, camera and time.
-const LONGEST_SIDE = 2048
 const QUALITY = 0.86
 
 export interface Shrunk {
@@ -11,8 +10,8 @@ export interface Shrunk {
 const toBlob = (canvas: OffscreenCanvas, type: string): Promise<Blob> =>
   canvas.convertToBlob({ type, quality: QUALITY })
 
-/** Null: the browser cannot decode it. Check its size first. */
-export async function shrink(file: Blob): Promise<Shrunk | null> {
+/** @param longest side, in pixels. Null: the browser cannot decode it. Check its size first. */
+export async function shrink(file: Blob, longest: number): Promise<Shrunk | null> {
   let bitmap: ImageBitmap
   try {
     // Apply the rotation in the metadata, which re-encoding drops.
@@ -20,7 +19,7 @@ export async function shrink(file: Blob): Promise<Shrunk | null> {
   } catch {
     return null
   }
-  const factor = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const factor = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * factor))
   const height = Math.max(1, Math.round(bitmap.height * factor))
   const canvas = new OffscreenCanvas(width, height)

@@ -4,7 +4,7 @@ import { scenes } from '../scenes.ts'
 import { MARGIN, WIDTH, swing } from '../kit.ts'
 import type { Clip } from './clips.ts'
 import { holding } from './hand.ts'
-import { looks } from './looks.ts'
+import { looks } from './looks/looks.ts'
 import { figure, type Look } from './portrait.ts'
 
 const RIM = 3

@@ -22,7 +22,7 @@ export const beard = (
   sheet.group(`opacity="${opacity}" ${shaven}`, () => sheet.volume(path, colour[0], colour[1], 24, -14, 20))
   if (opacity > 0.8)
     sheet.stroke(
-      view === 'profile' ? 'M596 532C610 526 624 528 632 532' : 'M520 546C546 534 572 534 592 544',
+      view === 'profile' ? 'M596 532C610 526 624 528 632 532' : 'M522 540C546 547 570 547 592 539',
       colour[0],
       7,
       `opacity=".7" ${sheet.blur(2)}`,
@@ -36,7 +36,7 @@ export const glasses = (sheet: Sheet, view: View, colour: string) => {
     sheet.stroke(ellipse(604, 402, 26, 32), colour, 8)
     return
   }
-  sheet.stroke('M372 398L430 396M544 392C552 384 564 384 572 390', colour, 8)
+  sheet.stroke('M404 397L430 396M544 392C552 384 564 384 572 390', colour, 8)
   for (const [x, rx] of [
     [486, 56],
     [606, 36],
@@ -72,115 +72,6 @@ export const freckles = (sheet: Sheet, view: View, colour: string) => {
   for (const [x = 0, y = 0] of spots) sheet.shape(ellipse(x, y, 4), colour, 'opacity=".5"')
 }
 
-/** A knitted cap pulled over the forehead. */
-export const beanie = (sheet: Sheet, shade: string, light: string, rib: string) => {
-  sheet.volume(
-    'M328 384C296 250 350 130 480 122C600 118 652 210 650 320C560 300 430 320 328 384Z',
-    shade,
-    light,
-    34,
-    -24,
-    34,
-  )
-  sheet.volume(
-    'M318 388C312 350 320 330 336 322C430 276 560 262 646 280C660 290 662 320 656 340C560 322 440 340 340 402C328 406 320 402 318 388Z',
-    rib,
-    light,
-    26,
-    -16,
-    14,
-  )
-  for (let x = 350; x < 650; x += 26)
-    sheet.stroke(`M${x} ${372 - (x - 350) * 0.2}l-4 -36`, shade, 4, 'opacity=".4"')
-}
-
-/** A flat cap with its peak to the right. */
-export const flatCap = (sheet: Sheet, shade: string, light: string) => {
-  sheet.volume(
-    'M320 360C290 250 380 160 500 160C600 164 646 226 650 296C560 296 420 310 320 360Z',
-    shade,
-    light,
-    36,
-    -26,
-    30,
-  )
-  sheet.volume('M520 300C590 276 680 286 726 336C690 340 600 338 530 340Z', shade, light, 16, -14, 10)
-  sheet.stroke('M326 356C420 312 560 296 650 298', shade, 7, 'opacity=".7"')
-}
-
-/** A turban: wound cloth that meets above the brow. */
-export const turban = (sheet: Sheet, shade: string, light: string) => {
-  sheet.volume(
-    'M330 420C262 300 320 130 480 116C610 106 676 200 648 322C610 290 560 296 520 330C490 360 470 380 452 400C420 420 380 440 330 420Z',
-    shade,
-    light,
-    36,
-    -26,
-    36,
-  )
-  for (const path of [
-    'M340 400C380 300 500 220 640 250',
-    'M330 350C360 250 480 172 612 190',
-    'M352 270C390 200 470 150 560 146',
-    'M420 416C460 340 540 280 646 290',
-  ])
-    sheet.stroke(path, shade, 8, `opacity=".6" ${sheet.blur(3)}`)
-}
-
-/** A hijab: the cloth round the face of a head half turned to the right, and over the chest. */
-export const hijab = (sheet: Sheet, shade: string, light: string) => {
-  const outer =
-    'M300 430C270 270 350 150 490 146C616 144 676 240 668 380C674 470 662 560 636 624C700 660 740 720 760 800C700 900 560 930 470 930C360 930 250 880 210 790C240 710 300 660 330 620C310 560 304 500 300 430Z'
-  // wound against the outline, so that it is a hole in it
-  const opening =
-    'M392 372C388 412 390 460 400 506C424 590 496 632 556 622C622 586 646 476 644 376C642 312 608 268 536 264C460 262 400 300 392 372Z'
-  sheet.volume(outer + opening, shade, light, 36, -24, 34)
-  for (const path of [
-    'M400 380C400 500 430 610 546 656C600 654 636 612 652 552',
-    'M360 420C360 560 420 680 560 700C640 700 690 720 730 780',
-    'M330 620C400 720 520 780 680 800',
-    'M250 760C340 830 470 860 600 850',
-    'M380 330C400 240 470 190 560 196',
-  ])
-    sheet.stroke(path, shade, 10, `opacity=".5" ${sheet.blur(4)}`)
-  sheet.stroke(opening, light, 9, `opacity=".75" ${sheet.blur(2)}`)
-}
-
-/** A baker's kerchief, tied in the neck. */
-export const kerchief = (sheet: Sheet, shade: string, light: string) => {
-  sheet.volume(
-    'M330 410C280 280 350 150 490 148C610 148 660 230 652 330C620 280 580 262 520 262C450 270 390 320 372 400C356 420 340 420 330 410Z',
-    shade,
-    light,
-    36,
-    -22,
-    30,
-  )
-  sheet.volume('M330 400C290 420 262 470 268 520C300 500 330 470 346 430Z', shade, light, 8, -8, 8)
-  for (const [x, y] of [
-    [420, 220],
-    [500, 190],
-    [580, 210],
-    [380, 300],
-    [460, 260],
-    [548, 234],
-    [620, 270],
-    [350, 370],
-  ] as const)
-    sheet.shape(ellipse(x, y, 8), '#fff6e0', 'opacity=".8"')
-}
-
-/** A band of cloth in the hair. */
-export const headband = (sheet: Sheet, shade: string, light: string) =>
-  sheet.volume(
-    'M346 380C370 290 460 226 600 232C620 244 630 258 636 276C500 268 410 320 386 420C366 412 350 400 346 380Z',
-    shade,
-    light,
-    20,
-    -12,
-    12,
-  )
-
 /** Headphones over the hair. */
 export const headphones = (sheet: Sheet) => {
   sheet.stroke('M350 400C326 250 390 146 500 146C556 146 590 160 612 186', '#23252f', 28)
@@ -214,3 +105,90 @@ export const wheelchair = (sheet: Sheet) =>
       sheet.stroke(`M${(x + to) / 2} 738L${to} 738`, '#10121a', 38)
     }
   })
+
+/** A moustache without a beard; `walrus` hangs over the mouth. */
+export const moustache = (sheet: Sheet, view: View, colour: HairColour, walrus = false) => {
+  const drop = walrus ? 26 : 0
+  const path =
+    view === 'profile'
+      ? `M654 505C634 496 606 506 588 530C580 ${546 + drop} 590 ${552 + drop} 602 ${546 + drop}C620 534 640 530 652 522Z`
+      : `M494 ${534 + drop}C500 508 530 492 560 500C586 492 612 506 622 ${526 + drop}C608 ${538 + drop * 0.6} 582 ${534 + drop * 0.5} 562 522C540 ${538 + drop * 0.5} 512 ${546 + drop * 0.6} 494 ${534 + drop}Z`
+  sheet.volume(path, colour[0], colour[1], 10, -8, 8)
+}
+
+/** Painted lips. */
+export const lipstick = (sheet: Sheet, view: View, colour: string) => {
+  const path =
+    view === 'profile'
+      ? 'M647 507C660 512 660 522 645 527C658 530 655 546 639 551C624 548 612 536 606 527C620 516 636 510 647 507Z'
+      : 'M522 534C536 524 550 522 560 527C570 522 586 523 598 534C584 554 540 556 522 534Z'
+  sheet.shape(path, colour, `opacity=".82" ${sheet.blur(1.2)}`)
+  sheet.stroke(
+    view === 'profile' ? 'M612 527C624 528 636 528 645 527' : 'M526 535C546 531 574 531 594 535',
+    '#3a0f18',
+    3,
+    'opacity=".45"',
+  )
+}
+
+/** The lines of a long life, beside the eyes and round the mouth. */
+export const lines = (sheet: Sheet, view: View, colour: string) =>
+  sheet.stroke(
+    view === 'profile'
+      ? 'M566 388C552 382 544 376 538 366M566 396C552 396 542 394 532 390M618 492C602 504 594 520 594 540M590 300C606 296 618 296 626 300'
+      : 'M436 388C426 382 418 376 412 366M434 398C422 398 412 396 404 392M508 484C496 498 490 514 492 532M606 484C614 494 618 508 616 522M470 300C500 292 540 290 570 296',
+    colour,
+    4,
+    `opacity=".5" ${sheet.blur(1.2)}`,
+  )
+
+/** What hangs from the ear; a hoop where `reach` is large. */
+export const earring = (sheet: Sheet, view: View, colour: string, reach: number) => {
+  const [x, y] = view === 'profile' ? [460, 474] : [362, 478]
+  if (reach < 14) sheet.volume(ellipse(x, y, reach), colour, '#fff6dc', 4, -4, 4)
+  else sheet.stroke(ellipse(x, y + reach, reach * 0.7, reach), colour, 7)
+}
+
+/** Goggles pushed up to the brow of a hood. */
+export const goggles = (sheet: Sheet) => {
+  sheet.stroke('M372 330C430 268 560 236 662 268', '#1c2233', 26)
+  sheet.volume(
+    'M408 300C440 262 560 232 636 248C652 268 650 306 630 320C590 316 560 300 530 318C490 346 440 352 418 346C404 334 402 314 408 300Z',
+    '#9a3c1c',
+    '#ffc46a',
+    20,
+    -14,
+    14,
+  )
+  sheet.stroke('M440 300C470 276 520 262 560 260', '#fff6e0', 8, `opacity=".7" ${sheet.blur(2)}`)
+}
+
+/** A tape measure round the neck. */
+export const tapeMeasure = (sheet: Sheet) => {
+  const path = 'M352 690C336 740 330 800 340 900M604 690C626 740 634 810 622 940'
+  sheet.stroke(path, '#b8862a', 30)
+  sheet.stroke(path, '#f4d06a', 24)
+  for (let y = 720; y < 930; y += 18)
+    sheet.stroke(`M${332 + (y - 720) * 0.02} ${y}h12M${616 + (y - 720) * 0.04} ${y}h12`, '#5c3a12', 3)
+}
+
+/** Headphones with the ears of a cat. */
+export const catHeadphones = (sheet: Sheet) => {
+  sheet.stroke('M350 400C322 230 400 140 510 140C566 140 604 160 628 196', '#8a4a86', 26)
+  for (const [x, y, turn] of [
+    [412, 168, -22],
+    [590, 158, 22],
+  ] as const)
+    sheet.group(`transform="translate(${x} ${y}) rotate(${turn})"`, () => {
+      sheet.volume('M-44 16C-36 -30 -16 -66 0 -78C16 -66 36 -30 44 16Z', '#8a4a86', '#e6a8dc', 12, -10, 10)
+      sheet.shape('M-22 6C-18 -20 -8 -40 0 -48C8 -40 18 -20 22 6Z', '#ffd6f0')
+    })
+  sheet.volume(
+    'M318 372C342 352 384 360 392 392L396 480C390 508 350 514 324 496C304 470 302 400 318 372Z',
+    '#8a4a86',
+    '#f0bce6',
+    14,
+    -12,
+    12,
+  )
+}

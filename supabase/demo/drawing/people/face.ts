@@ -44,6 +44,17 @@ export const neck = (sheet: Sheet, skin: Skin, width: number) => {
   )
 }
 
+/** The back of a head seen from the side, where no hair hides it. */
+export const skull = (sheet: Sheet, skin: Skin) =>
+  sheet.volume(
+    'M376 300C346 360 340 430 350 480C360 520 372 540 392 544L470 560L520 300Z',
+    skin[0],
+    skin[1],
+    40,
+    -10,
+    40,
+  )
+
 export const profileFace = (sheet: Sheet, skin: Skin, features: Features) => {
   const contour = profileContour(features)
   sheet.volume(contour, skin[0], skin[1], 46, -16, 46)

@@ -1,7 +1,7 @@
 import { ellipse, type Sheet } from '../kit.ts'
 import type { Skin } from './face.ts'
 import type { Cloth } from './garments.ts'
-import type { Product } from './products.ts'
+import type { Product } from './products/product.ts'
 
 const finger = (sheet: Sheet, skin: Skin, path: string, width: number) => {
   sheet.stroke(path, skin[0], width)

@@ -1,8 +1,10 @@
 import { WIDTH, openSheet, type Sheet } from '../kit.ts'
 import { beard, freckles, glasses, type View } from './extras.ts'
-import { gaze, neck, profileFace, quarterFace, type Features, type Skin } from './face.ts'
+import { gaze, neck, profileFace, quarterFace, skull, type Features, type Skin } from './face.ts'
 import { dress, type Cloth, type Garment } from './garments.ts'
-import { profileHair, quarterHair, type Hair, type HairColour } from './hair.ts'
+import type { Hair, HairColour } from './hair.ts'
+import { profileHair } from './profile-hair.ts'
+import { quarterHair } from './quarter-hair.ts'
 
 interface Common {
   /** The file name of the picture. */
@@ -29,7 +31,10 @@ interface Common {
   /** The colour of the scene's shade, on the side turned away. */
   shade: string
   behind?: (sheet: Sheet) => void
+  /** Over the face and hair. */
   over?: (sheet: Sheet) => void
+  /** Over the clothes, round the neck. */
+  around?: (sheet: Sheet) => void
 }
 
 export type Look = Common &
@@ -46,6 +51,7 @@ const hairOf = (look: Look): Hair | undefined => {
 const head = (sheet: Sheet, look: Look) => {
   const view: View = look.view
   const hair = hairOf(look)
+  if (hair?.isShaven) skull(sheet, look.skin)
   const draw = view === 'profile' ? profileFace : quarterFace
   draw(sheet, look.skin, look.features ?? {})
   gaze(sheet, view, look.hairColour[0])
@@ -86,6 +92,7 @@ export const figure = (look: Look, pose: Pose = CLOSE) => {
     sheet.group('transform="translate(-62 -182) scale(1.13)"', () =>
       dress(sheet, look.garment, look.cloth, look.build ?? 1),
     )
+    look.around?.(sheet)
     sheet.group(turn, () => head(sheet, look))
     pose.before?.(sheet)
   })

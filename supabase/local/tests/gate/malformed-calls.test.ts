@@ -27,6 +27,8 @@ describe('a method that no client uses', () => {
     '/storage/v1/upload/resumable',
     '/storage/v1/upload/resumable/x',
     '/realtime/v1/api/broadcast',
+    '/me/ida',
+    '/functions/v1/share/ida/picture',
     '/dev/mail',
   ])('is refused: %s', async (path) => {
     const answers: [string, number][] = []

@@ -33,7 +33,10 @@ export const briefRules = (business: string, today: () => string): RowRules =>
   rowRulesOf(briefSchema, {
     issues: (brief) => [
       ...briefIssues(brief),
-      ...pictureIssues('product_images', brief.product_images, business, fileLimits.productImages),
+      ...pictureIssues('product_images', brief.product_images, {
+        scope: business,
+        limit: fileLimits.productImages,
+      }),
     ],
     wishes: (brief) => publishIssues(brief, today()),
     partnerOf: ({ field, rule }) => (rule === 'order' ? partners[field] : undefined),

@@ -1,0 +1,87 @@
+// What the drawn scenes and films show, in words.
+
+/** The scenes. */
+export const scenes = {
+  bakery: 'Tre brød til avkjøling foran en vedfyrt ovn',
+  berries: 'Et spann fullt av molter mellom tuer og lyng',
+  bicycle: 'En rød sykkel med blomster i kurven ved en gul husvegg',
+  boat: 'En robåt på blankt vann foran røde rorbuer',
+  cabin: 'En hytte i snøen om kvelden, med lys i vinduene',
+  campfire: 'Et bål i skumringen, med kaffekjele og et lite telt',
+  coffee: 'En kopp kaffe og en kanelbolle ved et vindu med regn',
+  court: 'En basketkurv i kveldssol over en utebane',
+  dog: 'En hund som sitter på brygga og ser utover vannet',
+  fjord: 'En person i robåt på fjorden i morgensol',
+  forest: 'En lys skog med kantareller i mosen',
+  garage: 'En gammel bil i garasjen, med verktøytavle på veggen',
+  glacier: 'En isbre ved havet i blått lys, med et rødt flagg i snøen',
+  greenhouse: 'Et opplyst drivhus fullt av planter',
+  hiking: 'En turgåer med sekk på vei over fjellet',
+  kitchen: 'En kobberkjele og en skål sitroner på kjøkkenbenken',
+  knitwear: 'En stabel strikkegensere på en krakk, med garnnøster',
+  lighthouse: 'Et fyr på et skjær ved solnedgang',
+  market: 'En markedsbod med frukt, grønnsaker og syltetøy',
+  'northern-light': 'En lavvo under nordlyset',
+  orchard: 'Epletrær i en bratt hage over fjorden',
+  pasture: 'Sauer på beite under fjellet',
+  rain: 'En person i gul regnjakke med rød paraply i byen',
+  reading: 'En lenestol ved vinduet, med leselampe og bøker',
+  sewing: 'En symaskin med stoff og tråd i vinduslys',
+  skincare: 'Hudpleie på en steinplate, sett ovenfra',
+  skis: 'Røde ski og staver i snøen foran et oppkjørt spor',
+  stage: 'En saksofon og en mikrofon i scenelys',
+  studio: 'En mikrofon foran skjermen i et lite studio',
+  surf: 'En surfer med brettet på stranda ved solnedgang',
+  vinyl: 'En platespiller med en plate på, sett ovenfra',
+  wardrobe: 'Klær på et stativ i en lys stue',
+  waterfall: 'En høy foss mellom bratte fjellsider',
+  workshop: 'En krakk og verktøy på en arbeidsbenk',
+} as const
+
+/** Films without a recognisable person, which may be anybody's. */
+export const openFilms = {
+  bakery: 'Brød som damper foran flammene i ovnen',
+  boat: 'En robåt vugger foran røde rorbuer',
+  cabin: 'Røyk fra pipa på en hytte i snøen',
+  campfire: 'Flammene i bålet mens kaffen koker',
+  coffee: 'Damp fra en kaffekopp ved vinduet',
+  fjord: 'Robåten gynger på fjorden i morgensol',
+  glacier: 'Snøen driver forbi et flagg foran breen',
+  kitchen: 'Kjelen damper på kjøkkenbenken',
+  lighthouse: 'Lyset fra fyret går rundt over havet',
+  'northern-light': 'Nordlyset beveger seg over lavvoen',
+  pasture: 'Skyene driver over sauer på beite',
+  rain: 'Regnet faller over en gate i byen',
+  stage: 'Scenelyset skifter over en saksofon',
+  vinyl: 'En plate går rundt på platespilleren',
+  waterfall: 'Vannet faller i en høy foss',
+} as const
+
+/** Films of somebody who shows a product: only that person's. */
+export const ownFilms = {
+  ball: 'Han holder en basketball på utebanen',
+  bar: 'Han tar en bit av en sjokolade på skitur',
+  bottle: 'Han drikker av en flaske på stranda',
+  brush: 'Hun viser en pensel med maling i verkstedet',
+  butter: 'Hun viser en krukke med hårkrem',
+  comb: 'Han viser en kam utenfor salongen',
+  controller: 'Hun viser en spillkontroller i studioet',
+  jar: 'Hun viser et glass med hjemmelaget saus på kjøkkenet',
+  juice: 'Hun viser en flaske eplesaft i frukthagen',
+  lipstick: 'Hun viser en leppestift ved vinduet',
+  mug: 'Han drikker kaffe av en kopp på kaia',
+  pot: 'Han viser en potte med en spire i drivhuset',
+  serum: 'Hun viser et serum ved et regnvått vindu',
+  shoe: 'Hun viser en rød joggesko foran klesstativet',
+  speaker: 'Han viser en høyttaler i studioet',
+  spool: 'Hun viser en trådsnelle på systua',
+  spoon: 'Han smaker på maten fra en tresleiv',
+  thermos: 'Han viser en termos ved bålet',
+  treats: 'Hun åpner en pose godbiter til hunden',
+  tube: 'Hun viser en krem i drivhuset',
+  wrench: 'Han viser en fastnøkkel i garasjen',
+  yarn: 'Hun viser et garnnøste i stua',
+} as const
+
+export type SceneName = keyof typeof scenes
+export type OpenFilm = keyof typeof openFilms
