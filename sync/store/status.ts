@@ -1,7 +1,7 @@
 // The status row and the server clock derived from it.
 import type { Store, SyncStatus } from '../contract.ts'
 import { liveQuery } from './dexie.ts'
-import { metaOf } from './tables.ts'
+import { cursorsOf, metaOf } from './tables.ts'
 
 export const INITIAL_STATUS: SyncStatus = {
   key: 'status',
@@ -20,6 +20,13 @@ export async function readStatus(store: Store): Promise<SyncStatus> {
   const row = await metaOf(store).get('status')
   return isStatus(row) ? row : INITIAL_STATUS
 }
+
+/**
+ * Whether a scope is one of this account's as of the last pull: its rows are here, or on their way. Works inside a live
+ * query.
+ */
+export const holdsScope = async (store: Store, scope: string): Promise<boolean> =>
+  (await cursorsOf(store).get(scope)) !== undefined
 
 /**
  * Merges into the status row, inside a surrounding transaction if there is one. Writes nothing when nothing changed.

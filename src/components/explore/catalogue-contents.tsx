@@ -1,18 +1,31 @@
 import { CloudOff, UsersRound } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadedFrom } from '../../device/status/loaded.ts'
 import type { Catalogue } from '../../entities/creators/catalogue.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { Loadable } from '../loadable.tsx'
 import { Explore, type ExploreProps } from './explore.tsx'
 
 export type CatalogueContentsProps = Omit<ExploreProps, 'cards'> & { catalogue: Catalogue | undefined }
 
+// For a catalogue beyond the size that devices keep.
+const ServerExplore = lazyExtra(() => import('./server/server-explore.tsx').then((m) => m.ServerExplore))
+
 /** The catalogue below the title of its page, and what stands there until it has come. */
 export function CatalogueContents({ catalogue, ...props }: CatalogueContentsProps) {
   const { t } = useTranslation('explore')
+  if (catalogue?.isKept === false)
+    return (
+      <div className="min-h-lvh">
+        <Suspense fallback={<CatalogueSkeleton />}>
+          <ServerExplore {...props} />
+        </Suspense>
+      </div>
+    )
   // A guest's database has a sync status of its own.
   const loaded = loadedFrom(
     catalogue?.cards.length === 0 ? null : catalogue,

@@ -7,12 +7,11 @@ import { cleared, countChosen } from './filter.ts'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
 
 /** The button that opens the filters in a sheet, where there is no room for them beside the list. */
-export function FilterDrawer(props: FilterGroupsProps) {
+export function FilterDrawer({ show, ...props }: FilterGroupsProps & { show: string }) {
   const { t } = useTranslation('explore')
   const [open, setOpen] = useState(false)
-  const { matches, filter, onChange } = props
+  const { filter, onChange } = props
   const chosen = countChosen(filter)
-  const found = matches.cards.length
   return (
     <>
       {/* With a number there is no room for both beside the search. */}
@@ -33,7 +32,7 @@ export function FilterDrawer(props: FilterGroupsProps) {
           <div className="flex gap-3 *:last:flex-1">
             <Button onClick={() => onChange(cleared(filter))}>{t('clear')}</Button>
             <Button variant="primary" onClick={() => setOpen(false)}>
-              <span aria-live="polite">{found > 0 ? t('show', { count: found }) : t('showNone')}</span>
+              <span aria-live="polite">{show}</span>
             </Button>
           </div>
         }

@@ -4,7 +4,6 @@ import { Button } from '../../ui/action/button.tsx'
 import { type Chip, ChipGroup } from '../../ui/form/chip-group.tsx'
 import { type Facts, type Group, groups } from './facts.ts'
 import { type Filter, withChoices } from './filter.ts'
-import type { Matches } from './matching.ts'
 import { PriceFields } from './price-fields.tsx'
 import { useOptionLabel } from './option-label.ts'
 
@@ -13,18 +12,19 @@ const FIRST = 6
 
 export interface FilterGroupsProps {
   facts: Facts
-  matches: Matches
+  /** How many creators each option would give, in the order of the facts; null: that is not known here. */
+  counts: readonly number[] | null
   filter: Filter
   onChange: (filter: Filter) => void
 }
 
-/** All that can be chosen, with how many creators each option would give. */
-export function FilterGroups({ facts, matches, filter, onChange }: FilterGroupsProps) {
+/** All that can be chosen, with how many creators each option would give where that is known. */
+export function FilterGroups({ facts, counts, filter, onChange }: FilterGroupsProps) {
   const { i18n } = useTranslation()
   const label = useOptionLabel(facts)
   const optionsOf = (group: Group): Chip<string>[] => {
     const known = facts.options
-      .map((option, place) => ({ ...option, now: matches.counts[place] ?? 0 }))
+      .map((option, place) => ({ ...option, now: counts ? (counts[place] ?? 0) : undefined }))
       .filter((option) => option.group === group)
       .map((option) => ({ ...option, label: label(group, option.value) }))
       .toSorted((a, b) =>
@@ -36,7 +36,7 @@ export function FilterGroups({ facts, matches, filter, onChange }: FilterGroupsP
     const unknown = filter.choices[group].filter((value) => !known.some((option) => option.value === value))
     return [
       ...known.map(({ value, label: words, now }) => ({ value, label: words, count: now })),
-      ...unknown.map((value) => ({ value, label: label(group, value), count: 0 })),
+      ...unknown.map((value) => ({ value, label: label(group, value), count: counts ? 0 : undefined })),
     ]
   }
   return (

@@ -1,29 +1,39 @@
 // For a browser that blocks storage: reads the current catalogue over the network and keeps it for this page only.
 import * as z from 'zod/mini'
 import { backendUrl, publishableKey } from '../../backend.ts'
-import type { CreatorCard } from './creator-card.ts'
+import { CREATORS_SCOPE, type CreatorCard } from './creator-card.ts'
 import { newId } from '../../device/store/new-id.ts'
 import { parseRows } from '../../device/store/read.ts'
 import { cardTable } from './entity.ts'
 
-const answer = z.object({ rows: z.object({ creator_cards: z.optional(z.array(z.unknown())) }) })
+const answer = z.object({
+  scopes: z.array(z.string()),
+  rows: z.object({ creator_cards: z.optional(z.array(z.unknown())) }),
+})
 const LIMIT = 500
 
-let fetched: Promise<CreatorCard[]> | null = null
+interface UnkeptCatalogue {
+  cards: CreatorCard[]
+  /** False: there are more creators than devices keep. */
+  isKept: boolean
+}
 
-async function fetchCards(): Promise<CreatorCard[]> {
+let fetched: Promise<UnkeptCatalogue> | null = null
+
+async function fetchCatalogue(): Promise<UnkeptCatalogue> {
   const response = await fetch(`${backendUrl}/rest/v1/rpc/sync_pull`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ request: { epoch: null, client: newId(), cursors: {}, limit: LIMIT } }),
   })
-  return parseRows(cardTable, answer.parse(await response.json()).rows.creator_cards ?? [])
+  const { scopes, rows } = answer.parse(await response.json())
+  return { cards: parseRows(cardTable, rows.creator_cards ?? []), isKept: scopes.includes(CREATORS_SCOPE) }
 }
 
 /** Fetched once per page; null without network. */
-export async function unkeptCards(): Promise<CreatorCard[] | null> {
+export async function unkeptCatalogue(): Promise<UnkeptCatalogue | null> {
   try {
-    return await (fetched ??= fetchCards())
+    return await (fetched ??= fetchCatalogue())
   } catch {
     fetched = null
     return null

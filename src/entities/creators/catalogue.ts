@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type Store, type SyncPhase, readStatus } from '../../../sync/index.ts'
-import type { CreatorCard } from './creator-card.ts'
+import { type Store, type SyncPhase, holdsScope, readStatus } from '../../../sync/index.ts'
+import { CREATORS_SCOPE, type CreatorCard } from './creator-card.ts'
 import { localData } from '../../device/store/local-data.ts'
 import { cardTable } from './entity.ts'
 import { parseRows } from '../../device/store/read.ts'
@@ -11,6 +11,8 @@ export interface Catalogue {
   /** False until the catalogue has been pulled for the first time. */
   fetched: boolean
   phase: SyncPhase
+  /** False: there are more creators than devices keep. The server is asked instead. */
+  isKept: boolean
 }
 
 const newest = (a: CreatorCard, b: CreatorCard): number => Date.parse(b.created_at) - Date.parse(a.created_at)
@@ -27,9 +29,18 @@ export function useCatalogue(openAsGuest: (() => { store: Store }) | null): Cata
 }
 
 async function readKept(store: Store): Promise<Catalogue> {
-  const [rows, status] = await Promise.all([store.db.table('creator_cards').toArray(), readStatus(store)])
+  const [rows, status, isKept] = await Promise.all([
+    store.db.table('creator_cards').toArray(),
+    readStatus(store),
+    holdsScope(store, CREATORS_SCOPE),
+  ])
   const cards = parseRows(cardTable, rows).toSorted(newest)
-  return { cards, fetched: status.firstSyncDone, phase: status.phase }
+  return {
+    cards,
+    fetched: status.firstSyncDone,
+    phase: status.phase,
+    isKept: isKept || !status.firstSyncDone,
+  }
 }
 
 /** A browser that blocks storage gets the catalogue all the same. */
@@ -37,11 +48,12 @@ async function readAsGuest(open: () => { store: Store }): Promise<Catalogue> {
   try {
     return await readKept(open().store)
   } catch {
-    const cards = await (await import('./catalogue-unkept.ts')).unkeptCards()
+    const catalogue = await (await import('./catalogue-unkept.ts')).unkeptCatalogue()
     return {
-      cards: cards?.toSorted(newest) ?? [],
-      fetched: cards !== null,
-      phase: cards ? 'idle' : 'offline',
+      cards: catalogue?.cards.toSorted(newest) ?? [],
+      fetched: catalogue !== null,
+      phase: catalogue ? 'idle' : 'offline',
+      isKept: catalogue?.isKept ?? true,
     }
   }
 }

@@ -4,6 +4,9 @@ import { creatorSchema } from '../teams/fields.ts'
 
 const { columns } = creatorSchema
 
+/** The scope of the catalogue (sync rule S3): not among those of a device that is to ask the server instead. */
+export const CREATORS_SCOPE = '00000000-0000-4000-8000-000000000001'
+
 /** The public part of a creator whose profile is public. Nothing is published by itself: each column is named here. */
 export const creatorCardRow = z.object({
   ...syncedColumns,

@@ -2,7 +2,7 @@ import { sharedLiveBy } from '../../device/store/shared-live.ts'
 import { parseRows, tableOf } from '../../device/store/read.ts'
 import { newestBy } from '../../domain/row.ts'
 import type { CreatorCard } from '../creators/creator-card.ts'
-import { cardTable } from '../creators/entity.ts'
+import { readCards, useAskForCards } from '../creators/cards.ts'
 import { favouriteTable } from './entity.ts'
 import type { Favourite } from './favourite.ts'
 
@@ -12,7 +12,7 @@ export interface Favourites {
   /** The latest first. */
   kept: { favourite: Favourite; card: CreatorCard }[]
   /** The ids of those that are not in the catalogue now. */
-  gone: string[]
+  gone: readonly string[]
 }
 
 async function rowsOf(businessId: string): Promise<Favourite[]> {
@@ -25,21 +25,21 @@ export const useFavouriteIds: (businessId: string) => ReadonlySet<string> | unde
   async (businessId) => new Set((await rowsOf(businessId)).map(({ creator_id }) => creator_id)),
 )
 
-/** The creators that a business keeps at hand. */
-export const useFavourites: (businessId: string) => Favourites | undefined = sharedLiveBy(
-  async (businessId) => {
+const useRead: (businessId: string) => (Favourites & { unknown: readonly string[] }) | undefined =
+  sharedLiveBy(async (businessId) => {
     const rows = await rowsOf(businessId)
-    const found = await tableOf(cardTable).bulkGet(rows.map(({ creator_id }) => creator_id))
-    const cards = new Map(
-      parseRows(
-        cardTable,
-        found.filter((row) => row !== undefined),
-      ).map((card) => [card.id, card]),
-    )
+    const { cards, gone, unknown } = await readCards(rows.map(({ creator_id }) => creator_id))
     const kept = rows.flatMap((favourite) => {
       const card = cards.get(favourite.creator_id)
       return card ? [{ favourite, card }] : []
     })
-    return { kept, gone: rows.map(({ creator_id }) => creator_id).filter((id) => !cards.has(id)) }
-  },
-)
+    return { kept, gone, unknown }
+  })
+const nobody: readonly string[] = []
+
+/** The creators that a business keeps at hand; undefined while loading. */
+export function useFavourites(businessId: string): Favourites | undefined {
+  const read = useRead(businessId)
+  useAskForCards(read?.unknown ?? nobody)
+  return read
+}

@@ -5,6 +5,7 @@ import { defineMutators, mutator } from '../../device/store/mutators.ts'
 import { declineIssues } from '../../domain/decline.ts'
 import { Refusal, requireValid } from '../../domain/refusal.ts'
 import { dayInNorway, deadlinePassed } from '../../domain/today.ts'
+import { cardIn } from '../creators/card-in.ts'
 import { openRoom, roomTables } from '../rooms/open-room.ts'
 import { invitationAfter, messageIssues } from './invitation.ts'
 
@@ -46,7 +47,7 @@ export const invitations = defineMutators('invitations', {
       const pitches = await tx.where('pitches', 'brief_id', brief_id)
       if (pitches.some((row) => row.creator_id === creator_id && row.status !== 'withdrawn'))
         throw new Refusal('has_pitched')
-      const card = await tx.get('creator_cards', creator_id)
+      const card = await cardIn(tx, creator_id)
       if (!card) throw new Refusal('not_in_catalogue')
       const message = args.message.trim()
       const brief_title = words(brief, 'title')

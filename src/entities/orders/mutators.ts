@@ -5,6 +5,7 @@ import { defineMutators, mutator } from '../../device/store/mutators.ts'
 import { declineIssues } from '../../domain/decline.ts'
 import { Refusal, requireValid } from '../../domain/refusal.ts'
 import { dayInNorway } from '../../domain/today.ts'
+import { cardIn } from '../creators/card-in.ts'
 import { openRoom, roomTables } from '../rooms/open-room.ts'
 import { orderSchema } from './fields.ts'
 import {
@@ -66,7 +67,7 @@ export const orders = defineMutators(NAME, {
       const { id, package: ordered, ...rest } = args
       requireValid(orderIssues(args, dayInNorway(new Date(context.now))))
       if (await tx.get(NAME, id)) return
-      const card = await tx.get('creator_cards', args.creator_id)
+      const card = await cardIn(tx, args.creator_id)
       if (!card) throw new Refusal('not_offered')
       if (card.is_away === true) throw new Refusal('creator_away')
       await openRoom(tx, args, card, context)

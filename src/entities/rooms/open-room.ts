@@ -9,7 +9,7 @@ interface Between {
   creator_id: string
 }
 
-const words = (row: Row | undefined, column: string): string => {
+const words = (row: Partial<Row> | undefined, column: string): string => {
   const value = row?.[column]
   return typeof value === 'string' ? value : ''
 }
@@ -17,11 +17,11 @@ const words = (row: Row | undefined, column: string): string => {
 /** The tables that `openRoom` reads and writes. */
 export const roomTables = ['rooms', 'business_users', 'creator_cards'] as const
 
-/** A business opens its room with a creator of the catalogue, unless they have one. `card`: the creator's. */
+/** A business opens its room with a creator of the catalogue, unless they have one. `card`: what is known of the creator here. */
 export async function openRoom(
   tx: WriteTx,
   { room_id, business_id, creator_id }: Between,
-  card: Row,
+  card: Partial<Row>,
   context: MutationContext,
 ): Promise<void> {
   if (await tx.get('rooms', room_id)) return

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { BriefBody } from '../../components/brief-body.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
-import { readRow } from '../../device/store/read.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { mayEditBrief } from '../../entities/briefs/permission.ts'
-import { cardTable } from '../../entities/creators/entity.ts'
+import { readCreatorCard } from '../../entities/creators/cards.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -109,7 +108,7 @@ function useKeys(
     answer,
     openProfile() {
       if (!open) return
-      void readRow(cardTable, open.creator_id).then(
+      void readCreatorCard(open.creator_id).then(
         (card) => card && navigate(paths.me(card.handle || card.id), { viewTransition: true }),
       )
     },

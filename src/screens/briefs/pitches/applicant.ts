@@ -1,6 +1,6 @@
 import { useRow } from '../../../device/store/read.ts'
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
-import { cardTable } from '../../../entities/creators/entity.ts'
+import { useCreatorCard } from '../../../entities/creators/cards.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { roomTable } from '../../../entities/rooms/entity.ts'
 import { hasLeft } from '../../../entities/rooms/room.ts'
@@ -27,7 +27,7 @@ const INTERESTS = 2
 export function useApplicant(pitch: Pitch): Applicant {
   const label = useLabels()
   const room = useRow(roomTable, pitch.room_id)
-  const card = useRow(cardTable, pitch.creator_id)
+  const card = useCreatorCard(pitch.creator_id)
   const interests = (card?.cat_interests ?? []).slice(0, INTERESTS).map((one) => label('interest', one))
   return {
     name: shownName(room?.creator_name || pitch.creator_name),

@@ -8,7 +8,7 @@ import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { useRow } from '../../../device/store/read.ts'
 import { useNow } from '../../../device/status/now.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
-import { cardTable } from '../../../entities/creators/entity.ts'
+import { useCreatorCard } from '../../../entities/creators/cards.ts'
 import { type Invitation, isOpen } from '../../../entities/invitations/invitation.ts'
 import { roomTable } from '../../../entities/rooms/entity.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -66,7 +66,7 @@ function InvitedRow({ invitation }: { invitation: Invitation }) {
   const label = useLabels()
   const withdraw = useWithdrawInvitations()
   const room = useRow(roomTable, invitation.room_id)
-  const card = useRow(cardTable, invitation.creator_id)
+  const card = useCreatorCard(invitation.creator_id)
   const name = shownName(room?.creator_name ?? card?.first_name ?? '')
   const { id, status, message, decline_reason: reason, decline_text: words } = invitation
   const said = reason === '' ? message : [label('decline_reason', reason), words].filter(Boolean).join('. ')

@@ -4,9 +4,8 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { RoomFace } from '../../../components/messages/room-face.tsx'
-import { useRow } from '../../../device/store/read.ts'
 import type { Side } from '../../../domain/side.ts'
-import { cardTable } from '../../../entities/creators/entity.ts'
+import { useCreatorCard } from '../../../entities/creators/cards.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { type Room, nameOf, otherSide } from '../../../entities/rooms/room.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -119,7 +118,7 @@ function About({ pitch, onOpen }: { pitch: Pitch; onOpen: () => void }) {
 function useMenu({ room, side, pitch, onOpenPitch }: RoomBarProps, name: string): MenuEntry[] {
   const { t } = useTranslation('messages')
   // Only a creator in the catalogue has a page
-  const card = useRow(cardTable, side === 'business' ? room.creator_id : '')
+  const card = useCreatorCard(side === 'business' ? room.creator_id : '')
   const items: MenuEntry[] = []
   if (pitch)
     items.push(
