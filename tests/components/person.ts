@@ -1,6 +1,8 @@
 // A person signed in on this device, and the rows of their local database.
 import type { LocalData } from '../../src/device/store/local-data.ts'
+import { CREATORS_SCOPE } from '../../src/entities/creators/creator-card.ts'
 import { openOwnData } from '../../src/entities/open.ts'
+import { storeSchema } from '../../src/entities/tables.ts'
 import { writeIdentity } from '../../src/session/early/identity.ts'
 import { writeOnboardingMark } from '../../src/session/early/onboarding-mark.ts'
 import { saveActiveTeam } from '../../src/session/active-team.ts'
@@ -36,6 +38,7 @@ export async function signInWithoutProfile(
   const data = openOwnData(identity)
   await data.store.db.table('accounts').put(accountRow(userId, account))
   await data.store.db.table('meta').put(status)
+  await data.store.db.table('cursors').bulkPut((storeSchema.expendable ?? []).map((scope) => ({ scope, complete: 1 })))
   return { userId, data }
 }
 
@@ -60,6 +63,10 @@ export async function signIn(
 export async function put({ data }: Member, table: string, ...rows: { rev: string }[]): Promise<void> {
   await data.store.db.table(table).bulkPut(rows)
 }
+
+/** As where there are more creators than devices keep: their catalogue is not among this account's scopes. */
+export const withoutCatalogue = ({ data }: Member): Promise<void> =>
+  data.store.db.table('cursors').delete(CREATORS_SCOPE)
 
 /** Writes rows to a table of the engine: pending and refused changes, conflicts. */
 export async function putOfEngine({ data }: Member, table: string, ...rows: object[]): Promise<void> {

@@ -52,11 +52,12 @@ const keyOf = (query: CatalogueQuery): string => JSON.stringify(query)
 export function useFoundCreators(query: CatalogueQuery, isGuest: boolean): FoundCreatorsState {
   const [answers, setAnswers] = useState<Answers | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const [pages, setPages] = useState({ asked: '', count: 1 })
+  /** The question whose next page is wanted. */
+  const [moreOf, setMoreOf] = useState('')
   const [nth, setNth] = useState(0)
   const asked = keyOf(query)
   const isAnswered = answers?.asked === asked
-  const wantsMore = isAnswered && answers.after !== null && pages.asked === asked && pages.count > 1
+  const wantsMore = isAnswered && answers.after !== null && moreOf === asked
   const isWanted = !isAnswered || wantsMore
   const question = `${asked} ${isAnswered ? answers.after : ''} ${nth}`
   const isUnreachable = failed === question
@@ -69,7 +70,7 @@ export function useFoundCreators(query: CatalogueQuery, isGuest: boolean): Found
         const next = await answersTo(query, isAnswered ? answers : null, { isGuest, signal: stop.signal })
         if (stop.signal.aborted) return
         setAnswers(next)
-        setPages({ asked: next.asked, count: 1 })
+        setMoreOf('')
       } catch {
         if (!stop.signal.aborted) setFailed(question)
       }
@@ -91,7 +92,7 @@ export function useFoundCreators(query: CatalogueQuery, isGuest: boolean): Found
     answers,
     isAsking: isWanted && !isUnreachable,
     isUnreachable,
-    more: useCallback(() => setPages({ asked, count: 2 }), [asked]),
+    more: useCallback(() => setMoreOf(asked), [asked]),
     again,
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StageOf, useStage } from '../../../components/creators/film/stage.ts'
 import { PosterTile } from '../../../components/creators/poster-tile.tsx'
@@ -17,12 +18,32 @@ export function Posters() {
   const guest = useIdentity() === null
   const catalogue = useCatalogue(guest ? openPublicData : null)
   if (isWaiting(catalogue)) return <PostersWaiting />
+  if (!catalogue.isKept) return <FromServer isGuest={guest} />
   if (catalogue.cards.length > 0) return <Row cards={byLook(catalogue.cards).slice(0, POSTERS)} />
   return catalogue.fetched ? (
     <NoPosters title={t('creators.empty.title')} text={t('creators.empty.text')} />
   ) : (
     <NoPosters title={t('creators.offline.title')} text={t('creators.offline.text')} />
   )
+}
+
+/** Where there are more creators than devices keep: those whom the server shows first. */
+function FromServer({ isGuest }: { isGuest: boolean }) {
+  const { t } = useTranslation('pages')
+  const [cards, setCards] = useState<readonly CreatorCard[]>()
+  const [isUnreachable, setUnreachable] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = async () => {
+      const { searchCreators } = await import('../../../entities/creators/ask-for-creators.ts')
+      setCards((await searchCreators({ limit: POSTERS }, { isGuest, signal: stop.signal })).cards)
+    }
+    ask().catch(() => !stop.signal.aborted && setUnreachable(true))
+    return () => stop.abort()
+  }, [isGuest])
+  if (cards) return <Row cards={cards} />
+  if (!isUnreachable) return <PostersWaiting />
+  return <NoPosters title={t('creators.offline.title')} text={t('creators.offline.text')} />
 }
 
 const isWaiting = (catalogue: Catalogue | undefined): catalogue is undefined =>
