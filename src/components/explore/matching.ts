@@ -25,7 +25,7 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
   const used = groups.filter((group) => filter.choices[group].length > 0)
   const isPriced = hasPrice(filter)
   const wanted = options.map(({ group, value }) => filter.choices[group].includes(value))
-  const counts = options.map(() => 0)
+  const counts = new Uint32Array(options.length)
   const add = (places: readonly number[]) => {
     for (const place of places) counts[place] = (counts[place] ?? 0) + 1
   }
@@ -50,7 +50,7 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
     if (failed === undefined) continue
     if (failed === null) {
       passing.push(person)
-      for (const group of groups) add(person.has[group])
+      add(person.all)
     } else {
       fewer.set(failed, (fewer.get(failed) ?? 0) + 1)
       if (failed !== 'text' && failed !== 'price') add(person.has[failed])
@@ -61,7 +61,7 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
   if (isPriced) inUse.push('price')
   return {
     cards: sorted(passing, filter.sort, found),
-    counts,
+    counts: Array.from(counts),
     without: new Map(inUse.map((criterion) => [criterion, passing.length + (fewer.get(criterion) ?? 0)])),
   }
 }
