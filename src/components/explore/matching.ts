@@ -77,8 +77,11 @@ function sorted(people: readonly Person[], sort: Filter['sort'], found: Found): 
   if (sort === 'cheapest') return byNumber(people, (card) => card.price_from).map(({ card }) => card)
   if (sort === 'quickest') return byNumber(people, (card) => card.answer_hours).map(({ card }) => card)
   if (found === null) return people.map(({ card }) => card)
-  const byId = new Map(people.map(({ card }) => [card.id, card]))
-  return Array.from(found, (id) => byId.get(id)).filter((card) => card !== undefined)
+  const places = new Map<string, number>()
+  for (const id of found) places.set(id, places.size)
+  const inOrder: (CreatorCard | undefined)[] = Array.from({ length: places.size })
+  for (const { card } of people) inOrder[places.get(card.id) ?? 0] = card
+  return inOrder.filter((card) => card !== undefined)
 }
 
 /** What to drop when nobody is found, the most helpful first. */
