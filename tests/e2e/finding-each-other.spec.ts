@@ -238,7 +238,7 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await member.getByRole('button', { name: 'Legg til i favoritter' }).click()
     await expect(member.getByRole('button', { name: 'Fjern fra favoritter' })).toBeVisible()
     await member.goto('/business/explore/favorites')
-    await expect(member.getByRole('main').getByText(name)).toBeVisible()
+    await expect(member.getByRole('main').getByRole('link', { name })).toBeVisible()
   })
 
   await test.step('it invites her; she sees why, and says no with a reason', async () => {

@@ -32,6 +32,7 @@ function slack(word: string): number | false {
 export class CreatorSearch {
   readonly #labelsOf: LabelsOf
   readonly #entries = new Map<string, Entry>()
+  #texts: { of: readonly CreatorCard[]; list: readonly string[] } = { of: [], list: [] }
   readonly #index = new MiniSearch<CreatorCard>({
     fields: ['first_name', 'town', 'labels', 'description'],
     extractField: (card, field) =>
@@ -83,6 +84,13 @@ export class CreatorSearch {
     }
   }
 
+  /** The words of each card: the list that was searched last is searched again at the next letter. */
+  #textsOf(cards: readonly CreatorCard[]): readonly string[] {
+    if (this.#texts.of !== cards)
+      this.#texts = { of: cards, list: cards.map((card) => this.#entryOf(card).text) }
+    return this.#texts.list
+  }
+
   /** Those of the cards that are found, the best first; null: nothing is searched. */
   find(typed: string, cards: readonly CreatorCard[]): ReadonlySet<string> | null {
     const words = wordsIn(typed)
@@ -90,7 +98,8 @@ export class CreatorSearch {
     if (words.some((word) => word.length < SHORT)) return this.#beginningWith(words, cards)
     const query = words.join(' ')
     const found = new Set<string>(this.#index.search(query).map(({ id }) => id))
-    for (const card of cards) if (matchesAll(this.#entryOf(card).text, words)) found.add(card.id)
+    const texts = this.#textsOf(cards)
+    for (const [at, card] of cards.entries()) if (matchesAll(texts[at] ?? '', words)) found.add(card.id)
     if (found.size > 0) return found
     return new Set(this.#index.search(query, { fuzzy: slack }).map(({ id }) => id))
   }
@@ -98,8 +107,16 @@ export class CreatorSearch {
   /** A letter or two begin words of most creators: those whose name begins so are first. */
   #beginningWith(words: readonly string[], cards: readonly CreatorCard[]): ReadonlySet<string> {
     const starts = words.map((word) => ` ${word}`)
-    const found = cards.filter((card) => matchesAll(this.#entryOf(card).text, starts))
-    const byName = found.filter((card) => starts.some((start) => this.#entryOf(card).text.startsWith(start)))
-    return new Set([...byName, ...found].map(({ id }) => id))
+    const texts = this.#textsOf(cards)
+    const found = new Set<string>()
+    const others: string[] = []
+    for (const [at, { id }] of cards.entries()) {
+      const text = texts[at] ?? ''
+      if (!matchesAll(text, starts)) continue
+      if (starts.some((start) => text.startsWith(start))) found.add(id)
+      else others.push(id)
+    }
+    for (const id of others) found.add(id)
+    return found
   }
 }

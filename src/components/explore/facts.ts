@@ -80,6 +80,8 @@ export interface Facts {
     nth: number
     /** For each group, as places in `options`: ten thousand creators are counted at every letter typed. */
     has: ByGroup<readonly number[]>
+    /** The same of all groups. */
+    all: readonly number[]
   }[]
   /** As the first creator who lives there spells them. */
   towns: ReadonlyMap<string, string>
@@ -110,11 +112,8 @@ export function readFacts(cards: readonly CreatorCard[]): Facts {
     }
     const [town] = values.town
     if (town !== undefined && !towns.has(town)) towns.set(town, card.town.trim())
-    return {
-      card,
-      nth: newest.get(card.id) ?? 0,
-      has: byGroup(known),
-    }
+    const has = byGroup(known)
+    return { card, nth: newest.get(card.id) ?? 0, has, all: groups.flatMap((group) => has[group]) }
   })
   return { options, people, towns }
 }

@@ -25,7 +25,7 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
   const used = groups.filter((group) => filter.choices[group].length > 0)
   const isPriced = hasPrice(filter)
   const wanted = options.map(({ group, value }) => filter.choices[group].includes(value))
-  const counts = options.map(() => 0)
+  const counts = new Uint32Array(options.length)
   const add = (places: readonly number[]) => {
     for (const place of places) counts[place] = (counts[place] ?? 0) + 1
   }
@@ -50,7 +50,7 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
     if (failed === undefined) continue
     if (failed === null) {
       passing.push(person)
-      for (const group of groups) add(person.has[group])
+      add(person.all)
     } else {
       fewer.set(failed, (fewer.get(failed) ?? 0) + 1)
       if (failed !== 'text' && failed !== 'price') add(person.has[failed])
@@ -61,7 +61,7 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
   if (isPriced) inUse.push('price')
   return {
     cards: sorted(passing, filter.sort, found),
-    counts,
+    counts: Array.from(counts),
     without: new Map(inUse.map((criterion) => [criterion, passing.length + (fewer.get(criterion) ?? 0)])),
   }
 }
@@ -77,8 +77,11 @@ function sorted(people: readonly Person[], sort: Filter['sort'], found: Found): 
   if (sort === 'cheapest') return byNumber(people, (card) => card.price_from).map(({ card }) => card)
   if (sort === 'quickest') return byNumber(people, (card) => card.answer_hours).map(({ card }) => card)
   if (found === null) return people.map(({ card }) => card)
-  const byId = new Map(people.map(({ card }) => [card.id, card]))
-  return Array.from(found, (id) => byId.get(id)).filter((card) => card !== undefined)
+  const places = new Map<string, number>()
+  for (const id of found) places.set(id, places.size)
+  const inOrder: (CreatorCard | undefined)[] = Array.from({ length: places.size })
+  for (const { card } of people) inOrder[places.get(card.id) ?? 0] = card
+  return inOrder.filter((card) => card !== undefined)
 }
 
 /** What to drop when nobody is found, the most helpful first. */
