@@ -47,7 +47,7 @@ test('shows whom the server finds, page after page, and asks anew for what is ty
     return after === null ? found([ida, jon], { count: 1000, is_more: true, after: 'next' }) : found([mia])
   })
   await openApp(AT)
-  await expectVisible(text('Over 1 000 kreatører'))
+  await expectVisible(text('Over 1000 kreatører'))
   // The next page comes by itself before the reader is at the end of this one.
   await expect.poll(names).toEqual(['Ida', 'Jon', 'Mia'])
   expect(calls.map((call) => queryOf(call).after)).toEqual([null, 'next'])
