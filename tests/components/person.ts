@@ -38,7 +38,9 @@ export async function signInWithoutProfile(
   const data = openOwnData(identity)
   await data.store.db.table('accounts').put(accountRow(userId, account))
   await data.store.db.table('meta').put(status)
-  await data.store.db.table('cursors').bulkPut((storeSchema.expendable ?? []).map((scope) => ({ scope, complete: 1 })))
+  await data.store.db
+    .table('cursors')
+    .bulkPut((storeSchema.expendable ?? []).map((scope) => ({ scope, complete: 1 })))
   return { userId, data }
 }
 

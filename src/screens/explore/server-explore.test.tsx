@@ -32,7 +32,15 @@ const [ida, jon, mia] = [cardRow('Ida', { town: 'Tromsø' }), cardRow('Jon'), ca
 type Card = typeof ida
 
 const found = (cards: readonly Card[], change: object = {}) =>
-  Response.json({ cards, traits: {}, count: cards.length, is_more: false, is_corrected: false, after: null, ...change })
+  Response.json({
+    cards,
+    traits: {},
+    count: cards.length,
+    is_more: false,
+    is_corrected: false,
+    after: null,
+    ...change,
+  })
 
 let fjord: Member
 beforeEach(async () => {
@@ -44,7 +52,9 @@ test('shows whom the server finds, page after page, and asks anew for what is ty
   const calls = answer('/rpc/search_creators', (call) => {
     const { words, after } = queryOf(call)
     if (words.length > 0) return found([jon], { is_corrected: true })
-    return after === null ? found([ida, jon], { count: 1000, is_more: true, after: 'next' }) : found([mia])
+    return after === null
+      ? found([ida, jon], { count: 1000, is_more: true, after: 'next' })
+      : found([mia], { count: 1000, is_more: true })
   })
   await openApp(AT)
   await expectVisible(text('Over 1000 kreatører'))
