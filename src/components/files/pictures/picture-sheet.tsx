@@ -14,7 +14,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
-import type { PictureActions } from './pictures.tsx'
+import type { PictureActions } from './use-pictures.ts'
 
 /** The counter shows from this length. */
 const NEAR_LIMIT = fileLimits.description - 40
