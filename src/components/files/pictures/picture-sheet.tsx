@@ -80,7 +80,7 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
       size="sm"
       footer={
         <Button variant="primary" size="lg" wide onClick={goOn}>
-          {next ? t('product.next') : t('product.done')}
+          {next ? t('product.next', { context: contextOf(next) }) : t('product.done')}
         </Button>
       }
     >
