@@ -1,7 +1,8 @@
 import { FileRefused, addDocument, addFilm, addImage } from '../../device/files/intake.ts'
 import { type Bucket, bucketFor, fileLimits } from '../../domain/file.ts'
 import { isBlankText } from '../../domain/issue.ts'
-import type { Kept, Kinds, RefusedCode } from './use-intake.ts'
+import { type Kinds, bucketsOf } from './kinds.ts'
+import type { Kept, RefusedCode } from './use-intake.ts'
 
 export type Outcome = { kept: Kept } | { refused: RefusedCode; limit: number; actual: number }
 
@@ -18,11 +19,6 @@ const adders = {
   }),
 } as const
 
-const bucketsOf: Record<Kinds, readonly (keyof typeof adders)[]> = {
-  images: ['images'],
-  media: ['images', 'films'],
-  all: ['images', 'films', 'documents'],
-}
 const ofOtherKind = { images: 'image', media: 'media', all: 'type' } as const
 
 function adderFor(bucket: Bucket | null, kinds: Kinds) {

@@ -2,8 +2,7 @@
 // pictures, and the chosen order is preserved.
 import { useEffect, useRef, useState } from 'react'
 import type { Attachment } from '../../entities/messages/message.ts'
-
-export type Kinds = 'images' | 'media' | 'all'
+import type { Kinds } from './kinds.ts'
 
 /** A file on this device. `duration`: of a film, in seconds; null when the file does not tell. */
 export type Kept = Attachment & { duration: number | null }

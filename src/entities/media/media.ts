@@ -1,5 +1,5 @@
 // The rules of a profile's pictures and films, and their order.
-import { fileLimits, invalid, isSide, lies } from '../../domain/file.ts'
+import { type Bucket, fileLimits, invalid, isSide, lies } from '../../domain/file.ts'
 import { type Issue, textIssues } from '../../domain/issue.ts'
 import { isDemoFile } from '../teams/avatar.ts'
 import type { Media, mediaColumns } from './entity.ts'
@@ -40,15 +40,12 @@ export const descriptionIssues = (description: string): Issue[] =>
 export function mediaIssues(media: NewMedia, creator: string): Issue[] {
   const { kind, path, poster, small, medium, description, width, height, duration_ms: ms } = media
   const isFilm = kind === 'video'
+  const isFile = (file: string, bucket: Bucket): boolean => isDemoFile(file) || lies(file, [bucket], creator)
   return [
-    ...(isDemoFile(path) || lies(path, [isFilm ? 'films' : 'images'], creator) ? [] : [invalid('path')]),
-    ...(poster === '' || (isFilm && (isDemoFile(poster) || lies(poster, ['images'], creator)))
-      ? []
-      : [invalid('poster')]),
+    ...(isFile(path, isFilm ? 'films' : 'images') ? [] : [invalid('path')]),
+    ...(poster === '' || (isFilm && isFile(poster, 'images')) ? [] : [invalid('poster')]),
     ...Object.entries({ small, medium }).flatMap(([field, copy]) =>
-      copy === '' || (!isFilm && (isDemoFile(copy) || lies(copy, ['images'], creator)))
-        ? []
-        : [invalid(field)],
+      copy === '' || (!isFilm && isFile(copy, 'images')) ? [] : [invalid(field)],
     ),
     ...descriptionIssues(description),
     ...(width === null || isSide(width) ? [] : [invalid('width')]),

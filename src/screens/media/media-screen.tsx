@@ -2,6 +2,7 @@ import { Images, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { typesOf } from '../../components/files/kinds.ts'
 import { Refusals } from '../../components/files/refusals.tsx'
 import { useDropped } from '../../components/files/use-dropped.ts'
 import { Loadable } from '../../components/loadable.tsx'
@@ -27,7 +28,7 @@ import { NewMediaList } from './new-media-list.tsx'
 import { useArranging } from './use-arranging.ts'
 import { type NewMedia, useNewMedia } from './use-new-media.ts'
 
-const accepted = [...buckets.images.types, ...buckets.films.types]
+const accepted = typesOf('media')
 
 /** /creator/profile/media: the pictures and films of a creator's profile. */
 export function MediaScreen() {

@@ -3,7 +3,8 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Pictures, usePictures } from '../../components/files/pictures/pictures.tsx'
+import { Pictures } from '../../components/files/pictures/pictures.tsx'
+import { usePictures } from '../../components/files/pictures/use-pictures.ts'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useRow as useStoredRow } from '../../device/store/read.ts'
 import { fileLimits } from '../../domain/file.ts'
@@ -130,7 +131,7 @@ function ProjectPage({ project, notice }: { project: Project | null; notice: Rea
 function ProjectFields() {
   const { t } = useTranslation('projects')
   const { id: scope } = useCreatorTeam()
-  const pictures = usePictures({ field: 'media', scope, limit, films: true })
+  const pictures = usePictures({ field: 'media', scope, limit, kinds: 'media' })
   const start = useRowText('start_date')
   return (
     <>

@@ -1,25 +1,17 @@
 // The Edge Function that a hosted project calls every minute; the README's deploy section says how it is set up.
 import postgres from 'postgres'
+import { required, setting } from '../environment.ts'
 import { drain } from './drain.ts'
 import { queuesOf } from './queue.ts'
 import { resendWith } from './resend.ts'
 import { pushWith } from './web-push.ts'
 
-declare const Deno: {
-  env: { get(name: string): string | undefined }
-  serve(handler: (request: Request) => Promise<Response>): void
-}
-
-function required(name: string): string {
-  const value = Deno.env.get(name)
-  if (value === undefined || value === '') throw new Error(`${name} is not set`)
-  return value
-}
+declare const Deno: { serve(handler: (request: Request) => Promise<Response>): void }
 
 const secret = required('DELIVER_SECRET')
 const siteUrl = new URL(required('SITE_URL')).origin
 const letter = resendWith(required('RESEND_API_KEY'), required('MAIL_FROM'))
-const [publicKey, privateKey] = [Deno.env.get('VAPID_PUBLIC_KEY'), Deno.env.get('VAPID_PRIVATE_KEY')]
+const [publicKey, privateKey] = [setting('VAPID_PUBLIC_KEY'), setting('VAPID_PRIVATE_KEY')]
 const push = publicKey && privateKey ? pushWith({ publicKey, privateKey, subject: siteUrl }) : undefined
 const sql = postgres(required('SUPABASE_DB_URL'), { max: 1, prepare: false })
 

@@ -1,18 +1,10 @@
 // The Edge Function that a hosted project's site asks for the pages of shared links; the README's deploy section says how.
+import { required } from '../environment.ts'
 import { answerShare } from './answer.ts'
 import { guestOf } from './guest.ts'
 import { createShare } from './share.ts'
 
-declare const Deno: {
-  env: { get(name: string): string | undefined }
-  serve(handler: (request: Request) => Promise<Response>): void
-}
-
-function required(name: string): string {
-  const value = Deno.env.get(name)
-  if (value === undefined || value === '') throw new Error(`${name} is not set`)
-  return value
-}
+declare const Deno: { serve(handler: (request: Request) => Promise<Response>): void }
 
 const siteUrl = new URL(required('SITE_URL')).origin
 const supabaseUrl = new URL(required('SUPABASE_URL')).origin

@@ -1,4 +1,5 @@
 import { fileTypes, parseFilePath, type FileType } from '../../../src/domain/file.ts'
+import { isDemoFile } from '../../../src/entities/teams/avatar.ts'
 import { fillHead, SharedCard } from './head.ts'
 
 /** Where the handler gets what it shows. `File` is whatever the caller streams. */
@@ -34,8 +35,6 @@ export const PICTURE_HEADERS = {
 
 /** A handle or an id. */
 const NAME = /^[\w-]{1,36}$/
-/** The pictures of invented people, served with the application. */
-const DEMO = /^\/demo\/[a-z0-9/_-]+\.[a-z0-9]{3,4}$/
 /** A page that waits for its head any longer is better without. */
 const PATIENCE_MS = 2000
 
@@ -52,7 +51,7 @@ function pictureType(path: string): FileType | undefined {
 }
 
 const pictureOf = ({ film_poster, cover, avatar }: SharedCard): string | undefined =>
-  [film_poster, cover, avatar].find((path) => DEMO.test(path) || pictureType(path) !== undefined)
+  [film_poster, cover, avatar].find((path) => isDemoFile(path) || pictureType(path) !== undefined)
 
 /** The pages and pictures of shared links to creators. What is read, is read as a guest: RLS decides what they show. */
 export function createShare<File>(sources: ShareSources<File>): Share<File> {
@@ -68,7 +67,7 @@ export function createShare<File>(sources: ShareSources<File>): Share<File> {
     const path = pictureOf(card)
     if (path === undefined) return null
     // By id: a handle can change, and the address is kept by those who show the link.
-    return DEMO.test(path) ? `${siteUrl}${path}` : `${endpoint}/${card.id}/picture`
+    return isDemoFile(path) ? `${siteUrl}${path}` : `${endpoint}/${card.id}/picture`
   }
 
   return {

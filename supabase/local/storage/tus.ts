@@ -146,9 +146,13 @@ function streamOf(chunks: AsyncIterator<Uint8Array<ArrayBuffer>>): ReadableStrea
   })
 }
 
+/**
+ * The library closes the connection of every piece that it refuses. That would reset it while the piece is still being
+ * sent, and the sender would see a broken network instead of the refusal: the router reads the rest instead.
+ */
 async function asAnswer(response: Response): Promise<Answer> {
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   for (const [name, value] of response.headers)
-    if (!/^(?:access-control-|content-length$)/.test(name)) headers[name] = value
+    if (!/^(?:access-control-|content-length$|connection$)/.test(name)) headers[name] = value
   return { status: response.status, headers, body: await response.text() }
 }

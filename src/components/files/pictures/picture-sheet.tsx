@@ -14,7 +14,7 @@ import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
-import type { PictureActions } from './pictures.tsx'
+import type { PictureActions } from './use-pictures.ts'
 
 /** The counter shows from this length. */
 const NEAR_LIMIT = fileLimits.description - 40
@@ -80,7 +80,7 @@ export function PictureSheet({ pictures, onMove, onRemove }: PictureSheetProps) 
       size="sm"
       footer={
         <Button variant="primary" size="lg" wide onClick={goOn}>
-          {next ? t('product.next') : t('product.done')}
+          {next ? t('product.next', { context: contextOf(next) }) : t('product.done')}
         </Button>
       }
     >

@@ -5,89 +5,22 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilmSign, MediaPicture, contextOf, shownOf } from '../../media/media-picture.tsx'
 import { keepFrame } from '../film-frame.ts'
+import { typesOf } from '../kinds.ts'
 import { Refusals } from '../refusals.tsx'
 import { useDropped } from '../use-dropped.ts'
 import { type Kept, useIntake } from '../use-intake.ts'
-import { forgetFile, holdUpload, resumeUpload } from '../../../device/files/uploads.ts'
-import { buckets } from '../../../domain/file.ts'
-import { type Picture, isFilm, pictureFiles, picturesIn } from '../../../domain/picture.ts'
-import { useRow, useRowList, useRowPart } from '../../../forms/row-context.ts'
+import { holdUpload } from '../../../device/files/uploads.ts'
+import { type Picture, isFilm } from '../../../domain/picture.ts'
+import { useRowPart } from '../../../forms/row-context.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { PictureSheet } from './picture-sheet.tsx'
+import type { PictureActions } from './use-pictures.ts'
 
 /** Longer than the toast that offers to undo. */
 const UNDO_MS = 10_000
-
-interface PicturesField {
-  /** The column, a list of pictures. */
-  field: string
-  /** The row's scope, in which the files lie. */
-  scope: string
-  limit: number
-  /** The list may have films. */
-  films?: boolean
-}
-
-/** The actions on the list. Each reads the newest list: files may arrive while somebody types. */
-export function usePictures({ field, scope, limit, films = false }: PicturesField) {
-  const form = useRow()
-  /** The picture in the sheet. */
-  const [open, setOpen] = useState<string | null>(null)
-  const list = picturesIn(useRowList(field))
-  const now = (): readonly Picture[] => picturesIn(form.get().values[field])
-  // Removing a picture has its own undo, which ends when the file is deleted.
-  const put = (next: readonly Picture[]): void => form.set(field, [...next], 'arranged')
-  const isBlank = ({ description }: Picture): boolean => description.trim() === ''
-  return {
-    field,
-    scope,
-    limit,
-    films,
-    list,
-    now,
-    open,
-    setOpen,
-    /** Asks for the first description that is missing. */
-    openUndescribed(): void {
-      setOpen(now().find(isBlank)?.path ?? null)
-    },
-    add(image: Picture): void {
-      // No picture is uploaded before it is described (specification section 5)
-      for (const path of pictureFiles(image)) void holdUpload(path)
-      put([...now(), image])
-      // It is asked for what it shows right after it was picked; of several, one after the other.
-      setOpen((before) => before ?? image.path)
-    },
-    describe(at: number, description: string): void {
-      const image = now()[at]
-      if (!image) return
-      if (image.description.trim() === '' && description.trim() !== '')
-        for (const path of pictureFiles(image)) void resumeUpload(path)
-      put(now().with(at, { ...image, description }))
-    },
-    move(from: number, to: number): void {
-      const image = now()[from]
-      if (image && to >= 0 && to < now().length) put(now().toSpliced(from, 1).toSpliced(to, 0, image))
-    },
-    remove(at: number): Picture | undefined {
-      const image = now()[at]
-      put(now().toSpliced(at, 1))
-      return image
-    },
-    async forget(image: Picture): Promise<void> {
-      await form.flush()
-      if (now().some(({ path }) => path === image.path)) return
-      for (const path of pictureFiles(image)) await forgetFile(path)
-    },
-    putBack(at: number, image: Picture): void {
-      if (!now().some(({ path }) => path === image.path)) put(now().toSpliced(at, 0, image))
-    },
-  }
-}
-export type PictureActions = ReturnType<typeof usePictures>
 
 /** As it is kept in the list, with a film's first frame. */
 async function pictureOf(scope: string, { path, type, width, height }: Kept, file: File): Promise<Picture> {
@@ -102,14 +35,14 @@ export function Pictures({ pictures, title }: { pictures: PictureActions; title:
   const { t } = useTranslation(['files', 'common'])
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
-  const { list, field, scope, limit, films } = pictures
-  const context = films ? 'media' : 'images'
+  const { list, field, scope, limit, kinds } = pictures
   const intake = useIntake({
     scope,
-    kinds: films ? 'media' : 'images',
+    kinds,
     limit,
     present: pictures.now,
     async onTaken(kept, file) {
+      // No picture is uploaded before it is described (specification section 5).
       await holdUpload(kept.path)
       pictures.add(await pictureOf(scope, kept, file))
     },
@@ -137,22 +70,22 @@ export function Pictures({ pictures, title }: { pictures: PictureActions; title:
         <h2 tabIndex={-1} className="font-text text-sm font-semibold tracking-normal outline-none">
           {title}
         </h2>
-        <p className="mt-0.5 text-xs text-ink-muted">{t('product.intro', { context })}</p>
+        <p className="mt-0.5 text-xs text-ink-muted">{t('product.intro', { context: kinds })}</p>
       </div>
       <Grid pictures={pictures} adding={intake.adding} over={over} onChoose={() => input.current?.click()} />
       <p className="text-xs text-ink-muted">
         {list.length > 0
-          ? t('product.count', { count: list.length, limit, context })
-          : t('product.addHint', { limit, context })}
+          ? t('product.count', { count: list.length, limit, context: kinds })
+          : t('product.addHint', { limit, context: kinds })}
       </p>
       {intake.adding > 0 && (
-        <output className="sr-only">{t('product.adding', { count: intake.adding, context })}</output>
+        <output className="sr-only">{t('product.adding', { count: intake.adding, context: kinds })}</output>
       )}
       <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
       <FileInput
         ref={input}
-        label={t('product.add', { context })}
-        accept={films ? [...buckets.images.types, ...buckets.films.types] : buckets.images.types}
+        label={t('product.add', { context: kinds })}
+        accept={typesOf(kinds)}
         onFiles={intake.add}
       />
       {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
@@ -198,12 +131,7 @@ function Grid({ pictures, adding, over, onChoose }: GridProps) {
       ))}
       {list.length + adding < limit && (
         <li>
-          <AddTile
-            isFirst={list.length === 0}
-            over={over}
-            context={pictures.films ? 'media' : 'images'}
-            onChoose={onChoose}
-          />
+          <AddTile isFirst={list.length === 0} over={over} context={pictures.kinds} onChoose={onChoose} />
         </li>
       )}
     </ul>

@@ -3,7 +3,8 @@ import { History, Radio } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Pictures, usePictures } from '../../../components/files/pictures/pictures.tsx'
+import { Pictures } from '../../../components/files/pictures/pictures.tsx'
+import { usePictures } from '../../../components/files/pictures/use-pictures.ts'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { localData } from '../../../device/store/local-data.ts'
 import { fileLimits } from '../../../domain/file.ts'
@@ -78,12 +79,14 @@ export function BriefEditor(props: BriefEditorProps) {
 
 const nothing = async (): Promise<void> => undefined
 
+const productImages = { field: 'product_images', limit: fileLimits.productImages, kinds: 'images' } as const
+
 function BriefPage(props: BriefEditorProps) {
   const { id, title, row, isNew = false, notice, wanted = false, onLeave = nothing } = props
   const { t } = useTranslation(['briefs', 'files', 'common'])
   const where = useSteps()
   const { id: scope } = useBusinessTeam()
-  const pictures = usePictures({ field: 'product_images', scope, limit: fileLimits.productImages })
+  const pictures = usePictures({ ...productImages, scope })
   const { at, together } = where
   const status = row?.status ?? 'draft'
 

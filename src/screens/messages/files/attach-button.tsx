@@ -1,11 +1,11 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { buckets } from '../../../domain/file.ts'
+import { typesOf } from '../../../components/files/kinds.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 
-const accepted = [...buckets.images.types, ...buckets.films.types, ...buckets.documents.types]
+const accepted = typesOf('all')
 
 export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('files')

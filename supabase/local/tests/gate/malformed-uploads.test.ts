@@ -79,12 +79,13 @@ describe('an upload', () => {
     ]
     for (const [where, headers, body] of attempts) {
       let cause: unknown
-      const { status } = await tus('PATCH', where, headers, body).catch((error: Error) => {
+      const answer = await tus('PATCH', where, headers, body).catch((error: Error) => {
         cause = error.cause
-        return { status: 0 }
+        return undefined
       })
-      if (!isRefusal(status))
-        failed.push(`${status} ${where} ${JSON.stringify(headers)} ${body.length} ${String(cause)}`)
+      // A connection closed while the piece is still being sent breaks before the sender reads the refusal.
+      if (!isRefusal(answer?.status ?? 0) || answer?.headers.get('connection') === 'close')
+        failed.push(`${answer?.status} ${where} ${JSON.stringify(headers)} ${body.length} ${String(cause)}`)
     }
     expect(failed).toEqual([])
     const unannounced = `PATCH ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\ntus-resumable: 1.0.0\r\nauthorization: Bearer ${ada.token}\r\ncontent-type: application/offset+octet-stream\r\nupload-offset: 0\r\ntransfer-encoding: chunked\r\n\r\n7d0\r\n${'x'.repeat(2000)}\r\n0\r\n\r\n`
