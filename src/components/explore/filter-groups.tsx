@@ -27,12 +27,12 @@ export function FilterGroups({ facts, counts, filter, onChange }: FilterGroupsPr
       .map((option, place) => ({ ...option, now: counts ? (counts[place] ?? 0) : undefined }))
       .filter((option) => option.group === group)
       .map((option) => ({ ...option, label: label(group, option.value) }))
-      .toSorted((a, b) =>
-        group === 'age_band'
-          ? a.value.localeCompare(b.value)
-          : // By the whole catalogue, so that they stay in their places while somebody chooses.
-            b.count - a.count || a.label.localeCompare(b.label, i18n.language),
-      )
+      .toSorted((a, b) => {
+        if (group === 'age_band') return a.value.localeCompare(b.value)
+        if (counts === null) return 0
+        // By the whole catalogue, so that they stay in their places while somebody chooses.
+        return b.count - a.count || a.label.localeCompare(b.label, i18n.language)
+      })
     const unknown = filter.choices[group].filter((value) => !known.some((option) => option.value === value))
     return [
       ...known.map(({ value, label: words, now }) => ({ value, label: words, count: now })),
