@@ -112,12 +112,14 @@ describe('by keyboard alone', () => {
     await expectPath(/^\/me\/sigrun$/)
   })
 
-  test('an empty result is announced, and Enter does nothing', async () => {
+  test('what is typed can be looked for in the catalogue, and nothing here leads straight there', async () => {
     await busy()
-    await find('xyzzy')
-    await expectVisible(heading('Ingen treff på «xyzzy»'))
+    await find('xyzzy hund')
+    await expectVisible(page.getByText('0 treff'))
+    await expectVisible(heading('Ingen treff på «xyzzy hund»'))
+    await expectChosen(/Søk etter «xyzzy hund» i Utforsk/)
     await userEvent.keyboard('{Enter}')
-    await expectVisible(query)
+    await expectPath(/^\/business\/explore\?q=xyzzy\+hund$/)
   })
 
   test('after switching team its items are found; the shortcut also closes', async () => {
@@ -128,7 +130,8 @@ describe('by keyboard alone', () => {
     await find('surd')
     await expectChosen(/Surdeig/)
     await query.fill('hytta')
-    await expectCount(page.getByRole('option'), 0)
+    await expectChosen(/Søk etter «hytta» i Utforsk/)
+    await expectCount(page.getByRole('option'), 1)
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(query).not.toBeInTheDocument()
   })

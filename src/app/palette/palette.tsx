@@ -8,6 +8,7 @@ import { CommandDialog } from '../../ui/overlay/command-dialog.tsx'
 import { rankGroups } from './rank.ts'
 import type { PaletteCommand } from './palette-command.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
+import { useSearchGroup } from './use-search-group.ts'
 
 /** Results of each kind in a search. */
 const MOST = 6
@@ -40,10 +41,12 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
 function OpenPalette(props: PaletteProps & { onClosed: () => void }) {
   const { t } = useTranslation(['palette', 'common'])
   const [query, setQuery] = useState('')
+  const typed = query.trim()
   const everything = usePaletteGroups()
+  const elsewhere = useSearchGroup(typed)
   // Search synchronously: Enter right after the last letter is meant for that letter's result.
   const groups =
-    query.trim() === ''
+    typed === ''
       ? everything
           .map((group) => ({ ...group, commands: group.commands.filter(({ atFirst }) => atFirst) }))
           .filter(({ commands }) => commands.length > 0)
@@ -57,15 +60,17 @@ function OpenPalette(props: PaletteProps & { onClosed: () => void }) {
       closeLabel={t('common:close')}
       query={query}
       onQueryChange={setQuery}
-      groups={groups}
-      status={query.trim() === '' ? '' : t('found', { count })}
+      groups={[...groups, ...elsewhere]}
+      status={typed === '' ? '' : t('found', { count })}
       empty={
-        <EmptyState
-          icon={SearchX}
-          level={2}
-          title={t('emptyTitle', { query: query.trim() })}
-          text={t('emptyText')}
-        />
+        count === 0 && (
+          <EmptyState
+            icon={SearchX}
+            level={2}
+            title={t('emptyTitle', { query: typed })}
+            text={t('emptyText')}
+          />
+        )
       }
       hint={
         <>

@@ -1,5 +1,5 @@
 // Asks the server for cards, where the catalogue is too large for devices to keep.
-import { backendUrl, publishableKey } from '../../backend.ts'
+import { callAsGuest } from '../../device/backend/call-as-guest.ts'
 import { parseRows } from '../../device/store/read.ts'
 import * as z from 'zod/mini'
 import type { CreatorCard } from './creator-card.ts'
@@ -8,29 +8,14 @@ import { type FoundCreators, parseFoundCreators } from './found-creators.ts'
 
 const ASK_MS = 15_000
 
-async function callAsGuest(
-  name: string,
-  args: Record<string, unknown>,
-  signal: AbortSignal,
-): Promise<unknown> {
-  // Cards are public, so this needs no session and no client.
-  const response = await fetch(`${backendUrl}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-    signal,
-  })
-  if (!response.ok) throw new Error(`${name} answered ${response.status}`)
-  return response.json()
-}
-
 async function callSignedIn(
   name: string,
   args: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<unknown> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)])
   const { backend } = await import('../../session/client/page-client.ts')
-  const { data, error } = await backend.rpc(name, args).abortSignal(signal)
+  const { data, error } = await backend.rpc(name, args).abortSignal(limited)
   if (error) throw new Error(`${name} answered ${error.code}`)
   return data
 }
@@ -46,8 +31,7 @@ export async function searchCreators(
   { isGuest, signal }: { isGuest: boolean; signal: AbortSignal },
 ): Promise<FoundCreators> {
   const call = isGuest ? callAsGuest : callSignedIn
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)])
-  return parseFoundCreators(await call('search_creators', { query }, limited))
+  return parseFoundCreators(await call('search_creators', { query }, signal))
 }
 
 /** As many as the server answers at once. */
@@ -57,11 +41,7 @@ const MOST_IDS = 100
 export async function findCreators(ids: readonly string[]): Promise<Map<string, CreatorCard>> {
   const found = new Map<string, CreatorCard>()
   for (let from = 0; from < ids.length; from += MOST_IDS) {
-    const answer = await callAsGuest(
-      'find_creators',
-      { ids: ids.slice(from, from + MOST_IDS) },
-      AbortSignal.timeout(ASK_MS),
-    )
+    const answer = await callAsGuest('find_creators', { ids: ids.slice(from, from + MOST_IDS) })
     for (const card of parseRows(cardTable, z.array(z.unknown()).parse(answer))) found.set(card.id, card)
   }
   return found

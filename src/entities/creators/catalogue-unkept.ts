@@ -1,6 +1,6 @@
 // For a browser that blocks storage: reads the current catalogue over the network and keeps it for this page only.
 import * as z from 'zod/mini'
-import { backendUrl, publishableKey } from '../../backend.ts'
+import { callAsGuest } from '../../device/backend/call-as-guest.ts'
 import { CREATORS_SCOPE, type CreatorCard } from './creator-card.ts'
 import { newId } from '../../device/store/new-id.ts'
 import { parseRows } from '../../device/store/read.ts'
@@ -21,12 +21,8 @@ interface UnkeptCatalogue {
 let fetched: Promise<UnkeptCatalogue> | null = null
 
 async function fetchCatalogue(): Promise<UnkeptCatalogue> {
-  const response = await fetch(`${backendUrl}/rest/v1/rpc/sync_pull`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ request: { epoch: null, client: newId(), cursors: {}, limit: LIMIT } }),
-  })
-  const { scopes, rows } = answer.parse(await response.json())
+  const request = { epoch: null, client: newId(), cursors: {}, limit: LIMIT }
+  const { scopes, rows } = answer.parse(await callAsGuest('sync_pull', { request }))
   return { cards: parseRows(cardTable, rows.creator_cards ?? []), isKept: scopes.includes(CREATORS_SCOPE) }
 }
 

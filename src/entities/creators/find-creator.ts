@@ -3,15 +3,13 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Store } from '../../../sync/index.ts'
-import { backendUrl, publishableKey } from '../../backend.ts'
+import { callAsGuest } from '../../device/backend/call-as-guest.ts'
 import { localData } from '../../device/store/local-data.ts'
 import { parseRow } from '../../device/store/read.ts'
 import type { Loaded } from '../../device/status/loaded.ts'
 import { foldHandle } from '../teams/handle.ts'
 import type { CreatorCard } from './creator-card.ts'
 import { cardTable } from './entity.ts'
-
-const ASK_MS = 15_000
 
 const named = z.object({ handle: z.string() })
 const isNamed = (row: unknown, name: string): boolean => {
@@ -33,15 +31,7 @@ export async function readCreatorNamed({ db }: Store, name: string): Promise<Cre
 
 /** The card as the server has it; null: nobody public has that name. Rejects when the server cannot be asked. */
 async function askForCreator(name: string): Promise<CreatorCard | null> {
-  // A card is public, so this needs no session and no client.
-  const response = await fetch(`${backendUrl}/rest/v1/rpc/find_creator`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-    signal: AbortSignal.timeout(ASK_MS),
-  })
-  if (!response.ok) throw new Error(`find_creator answered ${response.status}`)
-  const found: unknown = await response.json()
+  const found = await callAsGuest('find_creator', { name })
   return found === null ? null : parseRow(cardTable, found)
 }
 

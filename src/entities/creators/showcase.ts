@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { backendUrl, publishableKey } from '../../backend.ts'
+import { callAsGuest } from '../../device/backend/call-as-guest.ts'
 import type { Loaded } from '../../device/status/loaded.ts'
 import { keepAnswer, readAnswer } from '../../device/store/answers.ts'
 import { localData } from '../../device/store/local-data.ts'
@@ -12,8 +12,6 @@ import type { Store } from '../../../sync/index.ts'
 import { mediaColumns } from '../media/entity.ts'
 import { packageSchema } from '../packages/fields.ts'
 import { projectSchema } from '../projects/fields.ts'
-
-const ASK_MS = 15_000
 
 const { columns } = packageSchema
 
@@ -74,15 +72,7 @@ async function readKept(creatorId: string, openAsGuest: Opens): Promise<Showcase
 
 /** Null: the profile is not public. Rejects when the server cannot be asked. */
 async function askFor(creatorId: string, openAsGuest: Opens): Promise<Showcase | null> {
-  // It is public, so this needs no session and no client.
-  const response = await fetch(`${backendUrl}/rest/v1/rpc/find_showcase`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ creator: creatorId }),
-    signal: AbortSignal.timeout(ASK_MS),
-  })
-  if (!response.ok) throw new Error(`find_showcase answered ${response.status}`)
-  const answer = z.json().parse(await response.json())
+  const answer = z.json().parse(await callAsGuest('find_showcase', { creator: creatorId }))
   const found = answer === null ? null : showcase.parse(answer)
   try {
     await keepAnswer(storeOf(openAsGuest), keyOf(creatorId), answer)

@@ -34,8 +34,8 @@ export type CommandDialogProps = {
   groups: readonly { key: string; label: string; commands: readonly Command[] }[]
   /** The number of results, announced. */
   status: string
-  /** Shown when there are no results. */
-  empty: ReactNode
+  /** Shown above the commands: that there are no results. */
+  empty?: ReactNode
   /** The keyboard hint of wide screens. */
   hint?: ReactNode
 }
@@ -127,6 +127,7 @@ function Body({ onOpenChange, label, placeholder, closeLabel, ...props }: BodyPr
       <p role="status" className="sr-only">
         {status}
       </p>
+      {empty && <div className="px-6 pt-8 pb-4 text-center">{empty}</div>}
       <div
         ref={list}
         id={`${id}-list`}
@@ -145,7 +146,6 @@ function Body({ onOpenChange, label, placeholder, closeLabel, ...props }: BodyPr
           />
         ))}
       </div>
-      {commands.length === 0 && <div className="px-6 py-10 text-center">{empty}</div>}
       {hint && (
         <div className="flex gap-5 border-t border-line px-4 py-2.5 text-xs text-ink-muted max-sm:hidden">
           {hint}
