@@ -1,10 +1,10 @@
 // The search and the counts of the catalogue for each letter typed, without the page around them.
 import { readFileSync } from 'node:fs'
-import { CreatorSearch } from '../../src/components/explore/creator-search.ts'
+import { CreatorSearch, labelsFrom } from '../../src/components/explore/creator-search.ts'
 import { readFacts } from '../../src/components/explore/facts.ts'
 import { emptyFilter } from '../../src/components/explore/filter.ts'
 import { match } from '../../src/components/explore/matching.ts'
-import { type CreatorCard, creatorCardRow } from '../../src/entities/creators/creator-card.ts'
+import { creatorCardRow } from '../../src/entities/creators/creator-card.ts'
 import { z } from 'zod'
 import { quantile } from './stage.ts'
 
@@ -16,14 +16,7 @@ const labels = z
   .record(z.string(), z.record(z.string(), z.string()))
   .parse(JSON.parse(readFileSync(new URL('../../locales/nb/enumerations.json', import.meta.url), 'utf8')))
 
-const labelsOf = (card: CreatorCard): string =>
-  [
-    ...card.cat_job_types.map((one) => labels.job_type?.[one]),
-    ...card.cat_interests.map((one) => labels.interest?.[one]),
-    ...card.cat_props.map((one) => labels.prop?.[one]),
-    ...card.cat_languages.map((one) => labels.language?.[one]),
-    ...card.cat_traits.map((one) => labels.trait?.[one]),
-  ].join('\n')
+const labelsOf = labelsFrom((kind, value) => labels[kind]?.[value] ?? '')
 
 /**
  * How long a letter takes, p95, in milliseconds, on a device that is four times as slow as this machine.

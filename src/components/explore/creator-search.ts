@@ -1,10 +1,23 @@
 // The search in the catalogue: on the device, as one types.
 import MiniSearch from 'minisearch'
+import type { Enumeration } from '../../domain/enumerations.ts'
 import { matchesAll, wordsIn } from '../../domain/match-words.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 
 /** A creator's labels in the language of the reader: «Mat og drikke», «Hund». */
 export type LabelsOf = (card: CreatorCard) => string
+
+/** @param label the words for a member of an enumeration, in the language of the reader */
+export const labelsFrom =
+  (label: (kind: Enumeration, value: string) => string): LabelsOf =>
+  (card) =>
+    [
+      ...card.cat_job_types.map((one) => label('job_type', one)),
+      ...card.cat_interests.map((one) => label('interest', one)),
+      ...card.cat_props.map((one) => label('prop', one)),
+      ...card.cat_languages.map((one) => label('language', one)),
+      ...card.cat_traits.map((one) => label('trait', one)),
+    ].join('\n')
 
 interface Entry {
   version: string

@@ -80,7 +80,10 @@ function sorted(people: readonly Person[], sort: Filter['sort'], found: Found): 
   const places = new Map<string, number>()
   for (const id of found) places.set(id, places.size)
   const inOrder: (CreatorCard | undefined)[] = Array.from({ length: places.size })
-  for (const { card } of people) inOrder[places.get(card.id) ?? 0] = card
+  for (const { card } of people) {
+    const place = places.get(card.id)
+    if (place !== undefined) inOrder[place] = card
+  }
   return inOrder.filter((card) => card !== undefined)
 }
 

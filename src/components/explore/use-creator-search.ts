@@ -3,20 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { labelWords } from '../../i18n/labels.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { CreatorSearch } from './creator-search.ts'
+import { CreatorSearch, labelsFrom } from './creator-search.ts'
 import type { Found } from './matching.ts'
 
 /** So long is one task of the index: shorter than a frame. */
 const SLICE_MS = 8
 
-const labelsOf = (card: CreatorCard): string =>
-  [
-    ...card.cat_job_types.map((one) => labelWords('job_type', one)),
-    ...card.cat_interests.map((one) => labelWords('interest', one)),
-    ...card.cat_props.map((one) => labelWords('prop', one)),
-    ...card.cat_languages.map((one) => labelWords('language', one)),
-    ...card.cat_traits.map((one) => labelWords('trait', one)),
-  ].join('\n')
+const labelsOf = labelsFrom(labelWords)
 
 /** One for the page, in the language of the reader: whoever comes back finds it as it was. */
 let kept: { language: string; search: CreatorSearch } | null = null

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-import { json, type Answer } from '../http/answer.ts'
+import { json, passedOn, type Answer } from '../http/answer.ts'
 import type { Api } from '../lite.ts'
 
 /** One request to the API: the body is already read and within the limit. */
@@ -25,12 +25,7 @@ export async function forward(api: Api, call: Call): Promise<Answer> {
     }),
     call.address,
   )
-  const headers: Record<string, string> = { 'cache-control': 'no-store' }
-  for (const [name, value] of response.headers) {
-    // Drop upstream CORS and length headers: we set our own (upstream allows `*`).
-    if (!/^(?:access-control-|content-length$|cache-control$|transfer-encoding$)/.test(name))
-      headers[name] = value
-  }
+  const headers = passedOn(response.headers)
   const body = Buffer.from(await response.arrayBuffer())
   if (response.status < 400) return { status: response.status, headers, body }
   return withoutInternals(response.status, headers, body)

@@ -29,6 +29,19 @@ export function plain(status: number, text: string): Answer {
   }
 }
 
+/**
+ * The headers of a library's answer that are passed on, never to be cached. Not those for other origins, which get no
+ * permission here, nor those of the connection: closing it while a body is still being sent resets it, and the sender
+ * never sees the answer. The router reads the rest instead.
+ */
+export function passedOn(upstream: Headers): Record<string, string> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
+  for (const [name, value] of upstream)
+    if (!/^(?:access-control-.*|content-length|cache-control|transfer-encoding|connection)$/.test(name))
+      headers[name] = value
+  return headers
+}
+
 /** Sends an answer; compresses large JSON if the client accepts that. */
 export async function sendAnswer(
   request: IncomingMessage,

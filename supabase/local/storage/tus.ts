@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { buckets } from '../../../src/domain/file.ts'
 import type { Claims } from '../gate/sessions.ts'
-import type { Answer } from '../http/answer.ts'
+import { passedOn, type Answer } from '../http/answer.ts'
 import { isFinal, type Finish } from './finish.ts'
 import type { Objects } from './objects.ts'
 import type { Place } from './place.ts'
@@ -94,7 +94,8 @@ export function createTus(
         ...(hasBody ? { body: streamOf(chunks), duplex: 'half' } : {}),
       })
       callers.set(web, claims)
-      return await asAnswer(await server.handleWeb(web))
+      const response = await server.handleWeb(web)
+      return { status: response.status, headers: passedOn(response.headers), body: await response.text() }
     } finally {
       // not awaited: it waits for a piece that may never come
       chunks.return?.().catch(() => undefined)
@@ -144,15 +145,4 @@ function streamOf(chunks: AsyncIterator<Uint8Array<ArrayBuffer>>): ReadableStrea
       else controller.enqueue(next.value)
     },
   })
-}
-
-/**
- * The library closes the connection of every piece that it refuses. That would reset it while the piece is still being
- * sent, and the sender would see a broken network instead of the refusal: the router reads the rest instead.
- */
-async function asAnswer(response: Response): Promise<Answer> {
-  const headers: Record<string, string> = { 'cache-control': 'no-store' }
-  for (const [name, value] of response.headers)
-    if (!/^(?:access-control-|content-length$|connection$)/.test(name)) headers[name] = value
-  return { status: response.status, headers, body: await response.text() }
 }
