@@ -151,3 +151,22 @@ test('[S18] the jitter is full: from almost nothing to the whole span', () => {
   expect(backOff(20, () => 1)).toBe(15_000)
   expect(backOff(1, () => 1, 3000)).toBe(3400)
 })
+
+test('[S18] plans the whole wait that the server asked for, also where the clock moves on while it is planned', async () => {
+  const planned: { ms: number; run(): void }[] = []
+  let now = 0
+  const lane = createLane({
+    timers: {
+      now: () => (now += 1),
+      random: () => 0,
+      after: (ms, run) => planned.push({ ms, run }),
+      cancel: () => undefined,
+    },
+    job: () => Promise.reject(new Error('busy')),
+    onFailure: () => 7000,
+  })
+  lane.ask()
+  planned[0]?.run()
+  await settle()
+  expect(planned.map(({ ms }) => ms)).toEqual([0, 7000])
+})

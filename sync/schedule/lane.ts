@@ -41,11 +41,13 @@ export function createLane({ timers, job, onFailure }: LaneOptions): Lane {
 
   function plan(ms: number): void {
     if (stopped) return
-    const at = Math.max(timers.now() + ms, notBefore)
+    // Read once: the clock may move on, and the wait would be shorter than asked for.
+    const now = timers.now()
+    const at = Math.max(now + ms, notBefore)
     if (timer !== null && due <= at) return
     if (timer !== null) timers.cancel(timer)
     due = at
-    timer = timers.after(Math.max(0, at - timers.now()), () => {
+    timer = timers.after(Math.max(0, at - now), () => {
       timer = null
       due = Number.POSITIVE_INFINITY
       void run()

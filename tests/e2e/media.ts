@@ -29,20 +29,21 @@ export const pdf = (name: string): MediaFile => ({
   ),
 })
 
-/** A playable film of half a second, recorded by the browser itself and enlarged by a box that players skip. */
-export async function film(page: Page, name: string, megabytes: number): Promise<MediaFile> {
-  const recorded = await page.evaluate(async () => {
+/** A film of half a second, recorded by the browser itself. */
+export async function recorded(page: Page, mimeType: 'video/mp4' | 'video/webm;codecs=vp8'): Promise<Buffer> {
+  const base64 = await page.evaluate(async (type) => {
     const canvas = document.createElement('canvas')
     canvas.width = 320
     canvas.height = 180
     const paint = canvas.getContext('2d')
     if (!paint) throw new Error('no canvas')
-    const recorder = new MediaRecorder(canvas.captureStream(15), { mimeType: 'video/mp4' })
+    const recorder = new MediaRecorder(canvas.captureStream(15), { mimeType: type })
     const parts: Blob[] = []
     const done = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }))
-    recorder.addEventListener('dataavailable', (event) => parts.push(event.data))
-    recorder.start()
-    for (let frame = 0; frame < 10; frame += 1) {
+    recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data))
+    recorder.start(100)
+    // On a busy machine the recorder takes longer to start than these frames, and would have recorded none of them.
+    for (let frame = 0; frame < 10 || parts.length === 0; frame += 1) {
       paint.fillStyle = `hsl(${150 + frame * 6} 40% 40%)`
       paint.fillRect(0, 0, 320, 180)
       paint.fillStyle = 'hsl(45 90% 75%)'
@@ -51,9 +52,15 @@ export async function film(page: Page, name: string, megabytes: number): Promise
     }
     recorder.stop()
     await done
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
-  })
-  const small = Buffer.from(recorded)
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  }, mimeType)
+  return Buffer.from(base64, 'base64')
+}
+
+/** A playable film, enlarged by a box that players skip. */
+export async function film(page: Page, name: string, megabytes: number): Promise<MediaFile> {
+  const small = await recorded(page, 'video/mp4')
   const padding = Buffer.alloc(Math.max(8, megabytes * 1024 * 1024 - small.length))
   padding.writeUInt32BE(padding.length)
   padding.write('free', 4, 'latin1')
