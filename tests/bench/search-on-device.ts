@@ -1,8 +1,8 @@
 // The search and the counts of the catalogue for each letter typed, without the page around them.
 import { readFileSync } from 'node:fs'
 import { CreatorSearch, labelsFrom } from '../../src/components/explore/creator-search.ts'
-import { readFacts } from '../../src/components/explore/facts.ts'
-import { emptyFilter } from '../../src/components/explore/filter.ts'
+import { readFacts } from '../../src/components/explore/filters/facts.ts'
+import { emptyFilter } from '../../src/components/explore/filters/filter.ts'
 import { match } from '../../src/components/explore/matching.ts'
 import { creatorCardRow } from '../../src/entities/creators/creator-card.ts'
 import { z } from 'zod'

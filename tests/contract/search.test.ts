@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { groups, knownValues, townKey } from '../../src/components/explore/facts.ts'
-import { sorts } from '../../src/components/explore/filter.ts'
+import { groups, knownValues, townKey } from '../../src/components/explore/filters/facts.ts'
+import { sorts } from '../../src/components/explore/filters/filter.ts'
 import { fold, wordsIn } from '../../src/domain/match-words.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { posterOf } from '../../entities/creators/film-poster.ts'
+import { posterOf } from '../../entities/creators/poster.ts'
 import { isOwnPicture } from '../../entities/teams/avatar.ts'
 
 export type Pictured = Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover'> &

@@ -1,7 +1,7 @@
 // What the catalogue tells of a creator: in its drawer, and on the creator's own page.
 import { useTranslation } from 'react-i18next'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { posterOf } from '../../entities/creators/film-poster.ts'
+import { posterOf } from '../../entities/creators/poster.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Poster } from './poster.tsx'

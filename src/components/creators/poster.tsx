@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { hookOf } from '../../entities/creators/hook-of.ts'
+import { hookOf } from '../../entities/creators/poster.ts'
 import { cx } from '../../ui/class-names.ts'
 import { InitialsTile } from '../../ui/display/avatar.tsx'
 import { TeamAvatar } from '../teams/team-avatar.tsx'

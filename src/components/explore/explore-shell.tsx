@@ -5,10 +5,10 @@ import { Button } from '../../ui/action/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { MenuButton } from '../../ui/overlay/menu-button.tsx'
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { type Filter, cleared, countChosen, sorts } from './filter.ts'
-import { FilterDrawer } from './filter-drawer.tsx'
-import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
+import { ChosenFilters } from './filters/chosen-filters.tsx'
+import { type Filter, cleared, countChosen, sorts } from './filters/filter.ts'
+import { FilterDrawer } from './filters/filter-drawer.tsx'
+import { FilterGroups, type FilterGroupsProps } from './filters/filter-groups.tsx'
 
 export interface ExploreShellProps extends FilterGroupsProps {
   /** On the button that closes the filters: how many there are to see. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bareCard as card } from '../../../tests/fixtures/bare-card.ts'
-import { type Group, groups, readFacts } from './facts.ts'
-import { type Choices, emptyFilter, type Price, type Sort, withChoices } from './filter.ts'
+import { type Group, groups, readFacts } from './filters/facts.ts'
+import { type Choices, emptyFilter, type Price, type Sort, withChoices } from './filters/filter.ts'
 import { match, worthDropping } from './matching.ts'
 
 const ida = card('Ida', { town: 'Tromsø', cat_interests: ['food', 'travel'], cat_props: ['dog'] })

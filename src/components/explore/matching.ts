@@ -1,7 +1,7 @@
 // Who passes the filter, and how many each option would give: one pass over the catalogue. Pure.
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { type Facts, groups } from './facts.ts'
-import { type Criterion, type Filter, hasPrice, type Price } from './filter.ts'
+import { type Facts, groups } from './filters/facts.ts'
+import { type Criterion, type Filter, hasPrice, type Price } from './filters/filter.ts'
 
 /** Those whom the search finds, the best first; null: nothing is searched. */
 export type Found = ReadonlySet<string> | null

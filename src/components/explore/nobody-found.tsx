@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
-import type { Facts } from './facts.ts'
-import { type Criterion, type Filter, cleared, withoutCriterion } from './filter.ts'
+import type { Facts } from './filters/facts.ts'
+import { type Criterion, type Filter, cleared, withoutCriterion } from './filters/filter.ts'
 import { type Matches, worthDropping } from './matching.ts'
-import { usePriceWords } from './price-words.ts'
-import { useOptionLabel } from './option-label.ts'
+import { usePriceWords } from './filters/price-words.ts'
+import { useOptionLabel } from './filters/option-label.ts'
 
 const MOST = 3
 

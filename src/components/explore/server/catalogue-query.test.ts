@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyFilter, withChoices } from '../filter.ts'
+import { emptyFilter, withChoices } from '../filters/filter.ts'
 import { catalogueQuery, facetsByLabel } from './catalogue-query.ts'
 
 const facetsOf = facetsByLabel([

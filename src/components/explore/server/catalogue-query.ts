@@ -1,7 +1,7 @@
 // The filter as the server is asked, where the catalogue is too large for devices to keep (api.search_creators). Pure.
 import { wordsIn } from '../../../domain/match-words.ts'
-import { type Group, groups } from '../facts.ts'
-import type { Filter, Sort } from '../filter.ts'
+import { type Group, groups } from '../filters/facts.ts'
+import type { Filter, Sort } from '../filters/filter.ts'
 
 /** A value of a group as a word means it: «hund» means `prop:dog`. */
 export type Facet = `${Group}:${string}`

@@ -1,6 +1,6 @@
 import { Poster } from '../../../components/creators/poster.tsx'
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
-import { posterOf } from '../../../entities/creators/film-poster.ts'
+import { posterOf } from '../../../entities/creators/poster.ts'
 import { cx } from '../../../ui/class-names.ts'
 
 interface ApplicantWorksProps {

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/action/button.tsx'
-import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
+import { Button } from '../../../ui/action/button.tsx'
+import { LazyDrawer } from '../../../ui/overlay/lazy.tsx'
 import { cleared, countChosen } from './filter.ts'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx'
 

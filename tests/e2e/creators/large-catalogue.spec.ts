@@ -1,11 +1,11 @@
 // A market with more creators than a phone can keep: the server searches them, and the rest of the work goes on as ever.
-import type { TestBackend } from '../../supabase/local/testing.ts'
-import { openData } from '../../supabase/local/tests/auth.ts'
-import { seconds } from '../fixtures/seconds.ts'
-import { expect, installed, readyForOffline, test, uniqueHandle } from './fixtures.ts'
-import { push } from './people.ts'
-import { publishBrief } from './rooms.ts'
-import { synced } from './settled.ts'
+import type { TestBackend } from '../../../supabase/local/testing.ts'
+import { openData } from '../../../supabase/local/tests/auth.ts'
+import { seconds } from '../../fixtures/seconds.ts'
+import { expect, installed, readyForOffline, test, uniqueHandle } from '../fixtures.ts'
+import { push } from '../people.ts'
+import { publishBrief } from '../rooms.ts'
+import { synced } from '../settled.ts'
 
 test.use({ ownBackend: true })
 

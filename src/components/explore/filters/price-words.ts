@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import type { Price } from './filter.ts'
 
 /** «Inntil 4 000 kr», «2 500–4 000 kr». */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/action/button.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import { type Facts, groups } from './facts.ts'
 import { type Filter, cleared, hasPrice, withChoices, withoutCriterion } from './filter.ts'
 import { usePriceWords } from './price-words.ts'

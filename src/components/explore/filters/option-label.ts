@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLabels } from '../../i18n/labels.ts'
+import { useLabels } from '../../../i18n/labels.ts'
 import type { Facts, Group } from './facts.ts'
 
 /** An option in words; towns are written as people there write them. */

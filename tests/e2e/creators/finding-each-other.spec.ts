@@ -10,12 +10,12 @@ import {
   uniqueAddress,
   uniqueHandle,
   uniqueName,
-} from './fixtures.ts'
-import { film, photo } from './media.ts'
-import { push } from './people.ts'
-import { publishBrief } from './rooms.ts'
-import { synced } from './settled.ts'
-import { seconds } from '../fixtures/seconds.ts'
+} from '../fixtures.ts'
+import { film, photo } from '../media.ts'
+import { push } from '../people.ts'
+import { publishBrief } from '../rooms.ts'
+import { synced } from '../settled.ts'
+import { seconds } from '../../fixtures/seconds.ts'
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()

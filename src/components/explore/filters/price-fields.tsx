@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoneyField } from '../../ui/form/money-field.tsx'
+import { MoneyField } from '../../../ui/form/money-field.tsx'
 import { type Price, readPrice } from './filter.ts'
 
 export interface PriceFieldsProps {

@@ -1,8 +1,8 @@
 // What creators are filtered by: the lists of their cards, and the town.
-import { enumerations } from '../../domain/enumerations.ts'
-import { fold } from '../../domain/match-words.ts'
-import { byLook } from '../../entities/creators/by-look.ts'
-import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { enumerations } from '../../../domain/enumerations.ts'
+import { fold } from '../../../domain/match-words.ts'
+import { byLook } from '../../../entities/creators/by-look.ts'
+import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 
 /** In the order of the panel. */
 export const groups = [

@@ -1,4 +1,16 @@
+// What a poster of a creator shows: the first picture of it, and a caption.
 import type { CreatorCard } from './creator-card.ts'
+
+/**
+ * What stands where a film will play: its own first frame, since a cover may show another scene. The cover stands in for
+ * one that no device could read, and nothing for a creator without both.
+ */
+export const posterOf = ({
+  film,
+  film_poster: frame,
+  cover,
+}: Pick<CreatorCard, 'film' | 'film_poster' | 'cover'>): string =>
+  film !== '' && frame !== '' ? frame : cover
 
 /** Three lines on the smallest tile, of which three are seen side by side on a phone. */
 const MAX = 44
