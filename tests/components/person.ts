@@ -1,7 +1,8 @@
 // A person signed in on this device, and the rows of their local database.
+import type { Store } from '../../sync/index.ts'
 import type { LocalData } from '../../src/device/store/local-data.ts'
 import { CREATORS_SCOPE } from '../../src/entities/creators/creator-card.ts'
-import { openOwnData } from '../../src/entities/open.ts'
+import { openOwnData, openPublicData } from '../../src/entities/open.ts'
 import { storeSchema } from '../../src/entities/tables.ts'
 import { writeIdentity } from '../../src/session/early/identity.ts'
 import { writeOnboardingMark } from '../../src/session/early/onboarding-mark.ts'
@@ -26,6 +27,20 @@ export const settled: SyncState = {
   firstSyncDone: true,
 }
 
+/** As after a pull: the state of sync, and every catalogue. */
+async function pulled({ db }: Store, status: SyncState): Promise<void> {
+  await db.table('meta').put(status)
+  await db.table('cursors').bulkPut((storeSchema.expendable ?? []).map((scope) => ({ scope, complete: 1 })))
+}
+
+/** What a guest's device has after its first pull, but no creators yet; returns its store. */
+export async function guestStore(): Promise<Store> {
+  const { store } = openPublicData()
+  await store.db.table('creator_cards').clear()
+  await pulled(store, settled)
+  return store
+}
+
 /** Signs in a new person who has no profile yet. */
 export async function signInWithoutProfile(
   status: SyncState = settled,
@@ -37,10 +52,7 @@ export async function signInWithoutProfile(
   writeOnboardingMark(userId, false)
   const data = openOwnData(identity)
   await data.store.db.table('accounts').put(accountRow(userId, account))
-  await data.store.db.table('meta').put(status)
-  await data.store.db
-    .table('cursors')
-    .bulkPut((storeSchema.expendable ?? []).map((scope) => ({ scope, complete: 1 })))
+  await pulled(data.store, status)
   return { userId, data }
 }
 
@@ -67,8 +79,7 @@ export async function put({ data }: Member, table: string, ...rows: { rev: strin
 }
 
 /** As where there are more creators than devices keep: their catalogue is not among this account's scopes. */
-export const withoutCatalogue = ({ data }: Member): Promise<void> =>
-  data.store.db.table('cursors').delete(CREATORS_SCOPE)
+export const withoutCatalogue = ({ db }: Store): Promise<void> => db.table('cursors').delete(CREATORS_SCOPE)
 
 /** Writes rows to a table of the engine: pending and refused changes, conflicts. */
 export async function putOfEngine({ data }: Member, table: string, ...rows: object[]): Promise<void> {

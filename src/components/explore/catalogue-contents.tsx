@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { Loadable } from '../loadable.tsx'
+import { CreatorGridSkeleton } from './creator-grid.tsx'
 import { Explore, type ExploreProps } from './explore.tsx'
 
 export type CatalogueContentsProps = Omit<ExploreProps, 'cards'> & { catalogue: Catalogue | undefined }
@@ -64,11 +65,7 @@ function CatalogueSkeleton() {
       <Skeleton shape="block" className="h-120 max-lg:hidden" />
       <div>
         <Skeleton shape="block" className="mb-15 h-12 max-lg:mt-2" label={t('loading')} />
-        <div className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-3">
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} shape="block" className="aspect-9/16" />
-          ))}
-        </div>
+        <CreatorGridSkeleton />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import type { CreatorCard as Card } from '../../entities/creators/creator-card.ts'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { CreatorCard, type Marking } from './creator-card.tsx'
 
 const VIRTUAL_FROM = 50
@@ -100,3 +101,14 @@ export function CreatorGrid({ cards, label, Heart, marking, onOpen }: CreatorGri
     </ul>
   )
 }
+
+/** The pictures of the first rows, before it is known whose; the columns are those of `columnsFor`. */
+export const CreatorGridSkeleton = ({ label }: { label?: string }) => (
+  <div className="@container">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-6 @min-[560px]:grid-cols-3 @min-[560px]:gap-x-6 @min-[760px]:grid-cols-4 @min-[960px]:grid-cols-5">
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} shape="block" className="aspect-9/16" label={index === 0 ? label : undefined} />
+      ))}
+    </div>
+  </div>
+)

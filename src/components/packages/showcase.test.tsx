@@ -5,7 +5,7 @@ import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
 import { answer, setNetwork } from '../../../tests/components/network.ts'
-import { put, settled, signIn } from '../../../tests/components/person.ts'
+import { guestStore, put, signIn } from '../../../tests/components/person.ts'
 import { cardRow, packageRow } from '../../../tests/components/rows.ts'
 import { readAnswer } from '../../device/store/answers.ts'
 import { dropCaches } from '../../device/store/drop-caches.ts'
@@ -37,10 +37,9 @@ const server = (found: unknown, status = 200) =>
   answer('/rpc/find_showcase', () => Response.json(found, { status }))
 
 beforeEach(async () => {
-  const { db } = store()
-  await Promise.all([db.table('creator_cards').clear(), db.table('answers').clear()])
+  const { db } = await guestStore()
+  await db.table('answers').clear()
   await db.table('creator_cards').put(ida)
-  await db.table('meta').put(settled)
 })
 
 const keep = (packages: readonly object[]) =>

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../../tests/components/controls.ts'
 import { answer } from '../../../tests/components/network.ts'
-import { put, settled, signIn } from '../../../tests/components/person.ts'
+import { guestStore, put, signIn } from '../../../tests/components/person.ts'
 import { briefRow, cardRow, packageRow, roomRow, wholeBrief } from '../../../tests/components/rows.ts'
 import { openPublicData } from '../../entities/open.ts'
 import { PosterTile } from '../../components/creators/poster-tile.tsx'
@@ -28,10 +28,8 @@ const server = (card: object | null, status = 200) =>
   answer('/rpc/find_creator', () => Response.json(card, { status }))
 
 beforeEach(async () => {
-  const { db } = openPublicData().store
-  await db.table('creator_cards').clear()
+  const { db } = await guestStore()
   await db.table('creator_cards').bulkPut([ida, cardRow('Mats')])
-  await db.table('meta').put(settled)
 })
 
 describe('a guest', () => {

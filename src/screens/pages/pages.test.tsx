@@ -5,7 +5,7 @@ import { type Locator, page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible } from '../../../tests/components/controls.ts'
-import { settled } from '../../../tests/components/person.ts'
+import { guestStore } from '../../../tests/components/person.ts'
 import { cardRow } from '../../../tests/components/rows.ts'
 import { enumerations } from '../../domain/enumerations.ts'
 import { openPublicData } from '../../entities/open.ts'
@@ -15,15 +15,13 @@ import { phone } from '../../../tests/components/setup.ts'
 const title = page.getByRole('main').getByRole('heading', { level: 1 })
 
 beforeEach(async () => {
-  const { db } = openPublicData().store
-  await db.table('creator_cards').clear()
+  const { db } = await guestStore()
   await db
     .table('creator_cards')
     .bulkPut([
       cardRow('Ida', { description: 'Jeg filmer turer på fjellet.', town: 'Bodø', cat_props: ['dog'] }),
       cardRow('Mats', { cat_traits: ['comedy'], cat_job_types: ['ugc'] }),
     ])
-  await db.table('meta').put(settled)
 })
 
 test.each(['/', '/about', '/support', '/blog', '/terms', '/privacy', '/dev'])(

@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw, SearchX } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '../../../device/status/online.ts'
+import { useNetwork } from '../../../device/status/online.ts'
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { useUrlFilter } from '../../lists/url-filter.ts'
 import { useIdentity } from '../../visitor.ts'
 import { CreatorDetails } from '../creator-details.tsx'
-import { CreatorGrid } from '../creator-grid.tsx'
+import { CreatorGrid, CreatorGridSkeleton } from '../creator-grid.tsx'
 import type { ExploreProps } from '../explore.tsx'
 import { ExploreShell } from '../explore-shell.tsx'
 import { type Facts, type Group, groups, knownValues } from '../filters/facts.ts'
@@ -79,11 +79,9 @@ export function ServerExplore({ Heart, marking, tools, instead }: Omit<ExplorePr
         tools={tools}
       >
         <Unreachable {...found} />
+        {answers === null && found.isAsking && <CreatorGridSkeleton label={t('loading')} />}
         {answers && answers.cards.length > 0 && (
-          <div
-            aria-busy={found.isAsking}
-            className={answers.cards.length > 0 && found.isUnreachable ? 'mt-5' : ''}
-          >
+          <div aria-busy={found.isAsking} className={found.isUnreachable ? 'mt-5' : ''}>
             <CreatorGrid
               cards={answers.cards}
               label={t('list')}
@@ -119,7 +117,7 @@ export function ServerExplore({ Heart, marking, tools, instead }: Omit<ExplorePr
 /** That the network is needed, or that the server failed. */
 function Unreachable({ isUnreachable, answers, again }: FoundCreatorsState) {
   const { t } = useTranslation(['explore', 'common'])
-  const online = useOnline()
+  const online = useNetwork()
   if (!isUnreachable) return null
   const text = online ? t('server.failed') : t('server.offline')
   const retry = online && (
