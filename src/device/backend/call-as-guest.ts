@@ -1,6 +1,7 @@
 import { backendUrl, publishableKey } from '../../backend.ts'
 
-const ASK_MS = 15_000
+/** A server that says nothing for so long is not waited for. */
+export const ASK_MS = 15_000
 
 /**
  * The answer of a function that guests may call. What is public needs no session, and no client to be loaded: this is one

@@ -1,12 +1,10 @@
 // Asks the server for cards, where the catalogue is too large for devices to keep.
-import { callAsGuest } from '../../device/backend/call-as-guest.ts'
+import { ASK_MS, callAsGuest } from '../../device/backend/call-as-guest.ts'
 import { parseRows } from '../../device/store/read.ts'
 import * as z from 'zod/mini'
 import type { CreatorCard } from './creator-card.ts'
 import { cardTable } from './entity.ts'
 import { type FoundCreators, parseFoundCreators } from './found-creators.ts'
-
-const ASK_MS = 15_000
 
 async function callSignedIn(
   name: string,

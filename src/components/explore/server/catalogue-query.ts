@@ -20,7 +20,7 @@ export interface CatalogueQuery {
   limit: number
 }
 
-export interface Page {
+interface Page {
   after: string | null
   limit: number
 }

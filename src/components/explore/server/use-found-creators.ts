@@ -3,11 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { searchCreators } from '../../../entities/creators/ask-for-creators.ts'
 import { withConsented } from '../../../entities/creators/consented-traits.ts'
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
-import { type CatalogueQuery, type Page } from './catalogue-query.ts'
+import type { CatalogueQuery } from './catalogue-query.ts'
 
 /** Nobody is asked about while letters still come. */
 const PAUSE_MS = 250
-const AT_ONCE = 24
 
 export interface Answers {
   /** What was asked, without the page. */
@@ -37,8 +36,7 @@ async function answersTo(
   before: Answers | null,
   how: Parameters<typeof searchCreators>[1],
 ): Promise<Answers> {
-  const page: Page = { after: before?.after ?? null, limit: AT_ONCE }
-  const { cards, traits, ...rest } = await searchCreators({ ...query, ...page }, how)
+  const { cards, traits, ...rest } = await searchCreators({ ...query, after: before?.after ?? null }, how)
   const shown = cards.map((card) => withConsented(card, traits))
   // Somebody whose card has changed since may come a second time.
   const known = new Set(before?.cards.map(({ id }) => id))
