@@ -5866,7 +5866,7 @@ begin
 end $function$
 ;
 
--- The caller's own row of a synced table whose scopes have owners, locked; not_found for anyone else. `living`: only of a team that is not archived, which is locked first. Definer: it locks rows that the device's role may not.
+-- The caller's own row of a synced table whose scopes have owners, locked; not_found for anyone else. The team is locked first; `living`: only of one that is not archived. Definer: it locks rows that the device's role may not.
 CREATE OR REPLACE FUNCTION private.own_row(target regclass, row_id uuid, living boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5888,12 +5888,10 @@ begin
   if not exists (select from sync.scopes s where s.id = owned and s.kind = kind.name and s.owner = auth.uid()) then
     perform private.refuse('not_found');
   end if;
-  if living then
-    -- the team before its rows, as private.put_away() does
-    execute format('select to_jsonb(u) from public.%I u where u.id = $1 for no key update', kind.source) into source_row using owned;
-    if coalesce((source_row -> 'is_archived')::boolean, source_row is null) then
-      perform private.refuse('not_found');
-    end if;
+  -- the team before its rows, as private.put_away() does: in another order the two would be a deadlock
+  execute format('select to_jsonb(u) from public.%I u where u.id = $1 for no key update', kind.source) into source_row using owned;
+  if living and coalesce((source_row -> 'is_archived')::boolean, source_row is null) then
+    perform private.refuse('not_found');
   end if;
   execute format('select to_jsonb(t) from %s t where t.id = $1 for update', target) into own using row_id;
   if own is null then

@@ -26,8 +26,8 @@ const listing = async (brief: string): Promise<unknown> =>
 
 type Change = (sql: Sql) => postgres.PendingQuery<postgres.Row[]>
 
-/** Runs `first`, begins `second` while it is not committed, commits it, and lets `second` end. */
-async function meanwhile(first: Change, second: Change) {
+/** Runs `first`, begins `second` while it is not committed, runs `then`, commits, and lets `second` end. */
+async function meanwhile(first: Change, second: Change, then?: Change) {
   const one = await db.sql.reserve()
   try {
     await one`begin`
@@ -41,8 +41,9 @@ async function meanwhile(first: Change, second: Change) {
       })
       .toBe(1)
     // Awaited together: what is refused by the commit rejects before the commit's own answer has come.
-    await Promise.all([one`commit`, other])
+    await Promise.all([then?.(one).then(() => one`commit`) ?? one`commit`, other])
   } finally {
+    await one`rollback`
     one.release()
   }
 }
@@ -74,11 +75,11 @@ const WHOLE = {
   rights: 'ugc_30s_2w',
 }
 
-async function creatorWithPackage(): Promise<{ team: string; id: string }> {
+async function creatorWithPackage(): Promise<{ team: string; id: string; user: string }> {
   const { device, team } = await newCreator(db.sql)
   const id = newId()
   await device.must('packages.create', { id, creator_id: team, set: WHOLE })
-  return { team, id }
+  return { team, id, user: device.user }
 }
 
 const publish = (team: string) => (sql: Sql) =>
@@ -96,6 +97,27 @@ test('[S3] a profile published while a package changes its price says the price 
   await meanwhile(reprice(after.id), publish(after.team))
   expect(await priceOn(after.team)).toBe(5000)
 })
+
+test.each([
+  ['edited', { living: false }],
+  ['archived', { living: true }],
+])(
+  'a profile closed while its package is %s waits for it, and neither is a deadlock',
+  async (_, { living }) => {
+    const { team, id, user } = await creatorWithPackage()
+    await publish(team)(db.sql)
+    // what the mutation begins with, before the package tells the card its price
+    const lock = (
+      sql: Sql,
+    ) => sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: user })}, true),
+    private.own_row('public.packages', ${id}, living => ${living})`
+    const close = (sql: Sql) => sql`select private.put_away(${team}, 'creator')`
+    await meanwhile(lock, close, reprice(id))
+    const [row] = await db.sql`select price, status from public.packages where id = ${id}`
+    expect(row).toEqual({ price: 5000, status: 'archived' })
+    expect(await priceOn(team)).toBeUndefined()
+  },
+)
 
 test('two devices that make the twentieth package at once make one', async () => {
   const { team } = await creatorWithPackage()
