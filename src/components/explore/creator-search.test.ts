@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bareCard } from '../../../tests/fixtures/bare-card.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { CreatorSearch } from './creator-search.ts'
+import { inOrder } from './ranking.ts'
 
 const card = (first_name: string, town: string, description: string, cat_interests: string[] = []) =>
   bareCard(first_name, { town, description, cat_interests })
@@ -20,8 +21,14 @@ function searchOf(these: readonly CreatorCard[], indexed = true): CreatorSearch 
 }
 const search = searchOf(cards)
 const found = (typed: string, by = search, these = cards) => {
-  const ids = by.find(typed, these)
-  return ids && [...ids]
+  const places = by.find(typed, these)
+  return (
+    places &&
+    inOrder(
+      these.map(({ id }, nth) => ({ id, nth })),
+      places,
+    ).map(({ id }) => id)
+  )
 }
 
 test('every word begins one of theirs, in name, town, description or labels', () => {

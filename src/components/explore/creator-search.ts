@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch'
 import type { Enumeration } from '../../domain/enumerations.ts'
 import { matchesAll, wordsIn } from '../../domain/match-words.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { type Found, Ranking } from './ranking.ts'
 
 /** A creator's labels in the language of the reader: «Mat og drikke», «Hund». */
 export type LabelsOf = (card: CreatorCard) => string
@@ -105,31 +106,29 @@ export class CreatorSearch {
   }
 
   /** Those of the cards that are found, the best first; null: nothing is searched. */
-  find(typed: string, cards: readonly CreatorCard[]): ReadonlySet<string> | null {
+  find(typed: string, cards: readonly CreatorCard[]): Found {
     const words = wordsIn(typed)
     if (words.length === 0) return null
     if (words.some((word) => word.length < SHORT)) return this.#beginningWith(words, cards)
     const query = words.join(' ')
-    const found = new Set<string>(this.#index.search(query).map(({ id }) => id))
-    const texts = this.#textsOf(cards)
-    for (const [at, card] of cards.entries()) if (matchesAll(texts[at] ?? '', words)) found.add(card.id)
-    if (found.size > 0) return found
-    return new Set(this.#index.search(query, { fuzzy: slack }).map(({ id }) => id))
+    const found = new Ranking(cards)
+    for (const { id } of this.#index.search(query)) found.addId(id)
+    for (const [nth, text] of this.#textsOf(cards).entries()) if (matchesAll(text, words)) found.add(nth)
+    if (found.size === 0) for (const { id } of this.#index.search(query, { fuzzy: slack })) found.addId(id)
+    return found.places
   }
 
   /** A letter or two begin words of most creators: those whose name begins so are first. */
-  #beginningWith(words: readonly string[], cards: readonly CreatorCard[]): ReadonlySet<string> {
+  #beginningWith(words: readonly string[], cards: readonly CreatorCard[]): Found {
     const starts = words.map((word) => ` ${word}`)
-    const texts = this.#textsOf(cards)
-    const found = new Set<string>()
-    const others: string[] = []
-    for (const [at, { id }] of cards.entries()) {
-      const text = texts[at] ?? ''
+    const found = new Ranking(cards)
+    const others: number[] = []
+    for (const [nth, text] of this.#textsOf(cards).entries()) {
       if (!matchesAll(text, starts)) continue
-      if (starts.some((start) => text.startsWith(start))) found.add(id)
-      else others.push(id)
+      if (starts.some((start) => text.startsWith(start))) found.add(nth)
+      else others.push(nth)
     }
-    for (const id of others) found.add(id)
-    return found
+    for (const nth of others) found.add(nth)
+    return found.places
   }
 }

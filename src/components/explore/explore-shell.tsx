@@ -45,7 +45,7 @@ export function ExploreShell({ show, said, tools, children, ...parts }: ExploreS
           <output ref={results} tabIndex={-1} className="text-sm text-ink-muted outline-none">
             {said}
           </output>
-          <div className="flex flex-wrap items-center justify-end gap-1">
+          <div className="flex shrink-0 items-center gap-1">
             {tools}
             <SortMenu {...{ filter, onChange }} />
           </div>
@@ -88,7 +88,8 @@ function SortMenu({ filter, onChange }: { filter: Filter; onChange: (filter: Fil
       trigger={
         <Button size="sm" variant="quiet" icon={ArrowUpDown}>
           <span className="sr-only">{t('order')}: </span>
-          {t(`sort.${filter.sort}`)}
+          {/* On a phone the line has no room for it: in two lines it would move the list below. */}
+          <span className="max-sm:sr-only">{t(`sort.${filter.sort}`)}</span>
         </Button>
       }
       items={[

@@ -1,10 +1,8 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { useUrlFilter } from '../lists/url-filter.ts'
-import type { Marking } from './creator-card.tsx'
-import { CreatorDetails } from './creator-details.tsx'
-import { CreatorGrid } from './creator-grid.tsx'
+import { CreatorList, type CreatorListProps } from './creator-list.tsx'
 import { ExploreShell } from './explore-shell.tsx'
 import { readFacts } from './filters/facts.ts'
 import { isFiltered, readFilter, writeFilter } from './filters/filter.ts'
@@ -12,12 +10,9 @@ import { match } from './matching.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { useCreatorSearch } from './use-creator-search.ts'
 
-export interface ExploreProps {
+export interface ExploreProps extends CreatorListProps {
   /** The newest first. */
   cards: readonly CreatorCard[]
-  /** On a creator's picture. */
-  Heart?: ComponentType<{ card: CreatorCard }> | undefined
-  marking?: Marking | undefined
   /** Beside the order of the list. */
   tools?: ReactNode
   /** Beside what to drop when nobody is found. */
@@ -33,40 +28,26 @@ export function Explore({ cards, Heart, marking, tools, instead }: ExploreProps)
   const facts = useMemo(() => readFacts(cards), [cards])
   const found = useCreatorSearch(cards, settled.text)
   const matches = useMemo(() => match(facts, settled, found), [facts, settled, found])
-  const [opened, setOpened] = useState<CreatorCard | null>(null)
-  const [open, setOpen] = useState(false)
   const { length: count } = matches.cards
   return (
-    <>
-      <ExploreShell
-        facts={facts}
-        counts={matches.counts}
-        filter={filter}
-        onChange={setFilter}
-        show={count > 0 ? t('show', { count }) : t('showNone')}
-        said={
-          isFiltered(settled)
-            ? t('filtered', { count, total: cards.length })
-            : t('count', { count: cards.length })
-        }
-        tools={tools}
-      >
-        {count > 0 ? (
-          <CreatorGrid
-            cards={matches.cards}
-            label={t('list')}
-            Heart={Heart}
-            marking={marking}
-            onOpen={(card) => {
-              setOpened(card)
-              setOpen(true)
-            }}
-          />
-        ) : (
-          <NobodyFound {...{ facts, matches, instead }} filter={settled} onChange={setFilter} />
-        )}
-      </ExploreShell>
-      <CreatorDetails card={opened} open={open} onClose={() => setOpen(false)} />
-    </>
+    <ExploreShell
+      facts={facts}
+      counts={matches.counts}
+      filter={filter}
+      onChange={setFilter}
+      show={count > 0 ? t('show', { count }) : t('showNone')}
+      said={
+        isFiltered(settled)
+          ? t('filtered', { count, total: cards.length })
+          : t('count', { count: cards.length })
+      }
+      tools={tools}
+    >
+      {count > 0 ? (
+        <CreatorList cards={matches.cards} Heart={Heart} marking={marking} />
+      ) : (
+        <NobodyFound {...{ facts, matches, instead }} filter={settled} onChange={setFilter} />
+      )}
+    </ExploreShell>
   )
 }

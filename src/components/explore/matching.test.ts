@@ -1,21 +1,28 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bareCard as card } from '../../../tests/fixtures/bare-card.ts'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { type Group, groups, readFacts } from './filters/facts.ts'
 import { type Choices, emptyFilter, type Price, type Sort, withChoices } from './filters/filter.ts'
 import { match, worthDropping } from './matching.ts'
+import type { Places } from './ranking.ts'
 
 const ida = card('Ida', { town: 'Tromsø', cat_interests: ['food', 'travel'], cat_props: ['dog'] })
 const jon = card('Jon', { town: 'Bergen', cat_interests: ['cars'], cat_props: ['dog', 'boat'] })
 const mia = card('Mia', { town: 'tromso ', cat_interests: ['food'], film: 'f.webm' })
-const facts = readFacts([ida, jon, mia])
+const three = [ida, jon, mia]
+const facts = readFacts(three)
 
-const names = (choices: Partial<Choices>, found: ReadonlySet<string> | null = null) =>
+/** Those who are found, the best first. */
+const places = (cards: readonly CreatorCard[], ...ids: string[]): Places =>
+  Int32Array.from(cards, ({ id }) => ids.indexOf(id))
+
+const names = (choices: Partial<Choices>, found: Places | null = null) =>
   match(facts, { ...emptyFilter, choices: { ...emptyFilter.choices, ...choices } }, found).cards.map(
     (one) => one.first_name,
   )
 
-const countsOf = (choices: Partial<Choices>, found: ReadonlySet<string> | null = null) => {
+const countsOf = (choices: Partial<Choices>, found: Places | null = null) => {
   const { counts } = match(facts, { ...emptyFilter, choices: { ...emptyFilter.choices, ...choices } }, found)
   return Object.fromEntries(
     facts.options.map(({ group, value }, place) => [`${group} ${value}`, counts[place]]),
@@ -43,13 +50,13 @@ test('a count is what the option gives beside the other groups, its own group as
     'town tromso': 2,
     'town bergen': 0,
   })
-  expect(countsOf({}, new Set(['Jon']))).toMatchObject({ 'interest food': 0, 'interest cars': 1 })
+  expect(countsOf({}, places(three, 'Jon'))).toMatchObject({ 'interest food': 0, 'interest cars': 1 })
 })
 
 test('those with most to see are first; a search puts the best first, and «Nyest» the newest', () => {
   expect(names({})).toEqual(['Mia', 'Ida', 'Jon'])
-  expect(names({}, new Set(['Jon', 'Mia']))).toEqual(['Jon', 'Mia'])
-  const newest = match(facts, { ...emptyFilter, sort: 'newest' }, new Set(['Jon', 'Mia', 'Ida']))
+  expect(names({}, places(three, 'Jon', 'Mia'))).toEqual(['Jon', 'Mia'])
+  const newest = match(facts, { ...emptyFilter, sort: 'newest' }, places(three, 'Jon', 'Mia', 'Ida'))
   expect(newest.cards.map((one) => one.first_name)).toEqual(['Ida', 'Jon', 'Mia'])
 })
 
@@ -62,8 +69,8 @@ test('nobody found: what to drop is said with what it gives, the most helpful fi
     { criterion: 'prop', count: 2 },
     { criterion: 'interest', count: 1 },
   ])
-  expect(worthDropping(match(facts, filter, new Set(['Ida'])))).toEqual([{ criterion: 'prop', count: 1 }])
-  expect(worthDropping(match(facts, withChoices(filter, 'interest', ['music']), new Set()))).toEqual([])
+  expect(worthDropping(match(facts, filter, places(three, 'Ida')))).toEqual([{ criterion: 'prop', count: 1 }])
+  expect(worthDropping(match(facts, withChoices(filter, 'interest', ['music']), places(three)))).toEqual([])
 })
 
 test('a price is that of the cheapest package; who has none is in no price', () => {
@@ -132,7 +139,9 @@ test('every count is the number of results that choosing the option would give',
       fc.boolean(),
       (people, chosen, to, searches) => {
         const cards = people.map((one, nth) => card(String(nth), one))
-        const found = searches ? new Set(cards.filter((_, nth) => nth % 2 === 0).map(({ id }) => id)) : null
+        const found = searches
+          ? places(cards, ...cards.filter((_, nth) => nth % 2 === 0).map(({ id }) => id))
+          : null
         const all = readFacts(cards)
         const filter = { ...emptyFilter, choices: chosen, price: { from: null, to } }
         const { counts, without } = match(all, filter, found)

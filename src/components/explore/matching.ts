@@ -2,9 +2,7 @@
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { type Facts, groups } from './filters/facts.ts'
 import { type Criterion, type Filter, hasPrice, type Price } from './filters/filter.ts'
-
-/** Those whom the search finds, the best first; null: nothing is searched. */
-export type Found = ReadonlySet<string> | null
+import { type Found, inOrder, isFound } from './ranking.ts'
 
 export interface Matches {
   cards: CreatorCard[]
@@ -30,8 +28,8 @@ export function match({ people, options }: Facts, filter: Filter, found: Found):
     for (const place of places) counts[place] = (counts[place] ?? 0) + 1
   }
   /** The only criterion that somebody fails; null: none. Undefined: several. */
-  const failedBy = ({ card, has }: Person): Criterion | null | undefined => {
-    let failed: Criterion | null = found === null || found.has(card.id) ? null : 'text'
+  const failedBy = ({ card, nth, has }: Person): Criterion | null | undefined => {
+    let failed: Criterion | null = isFound(found, nth) ? null : 'text'
     if (isPriced && !costs(card, filter.price)) {
       if (failed !== null) return undefined
       failed = 'price'
@@ -76,15 +74,7 @@ function sorted(people: readonly Person[], sort: Filter['sort'], found: Found): 
   if (sort === 'newest') return people.toSorted((a, b) => a.nth - b.nth).map(({ card }) => card)
   if (sort === 'cheapest') return byNumber(people, (card) => card.price_from).map(({ card }) => card)
   if (sort === 'quickest') return byNumber(people, (card) => card.answer_hours).map(({ card }) => card)
-  if (found === null) return people.map(({ card }) => card)
-  const places = new Map<string, number>()
-  for (const id of found) places.set(id, places.size)
-  const inOrder: (CreatorCard | undefined)[] = Array.from({ length: places.size })
-  for (const { card } of people) {
-    const place = places.get(card.id)
-    if (place !== undefined) inOrder[place] = card
-  }
-  return inOrder.filter((card) => card !== undefined)
+  return (found === null ? people : inOrder(people, found)).map(({ card }) => card)
 }
 
 /** What to drop when nobody is found, the most helpful first. */

@@ -4,7 +4,7 @@ import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { labelWords } from '../../i18n/labels.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { CreatorSearch, labelsFrom } from './creator-search.ts'
-import type { Found } from './matching.ts'
+import type { Found } from './ranking.ts'
 
 /** So long is one task of the index: shorter than a frame. */
 const SLICE_MS = 8

@@ -1,16 +1,15 @@
 import { CloudOff, RotateCw, SearchX } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetwork } from '../../../device/status/online.ts'
-import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 import { useLabels } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { useUrlFilter } from '../../lists/url-filter.ts'
 import { useIdentity } from '../../visitor.ts'
-import { CreatorDetails } from '../creator-details.tsx'
-import { CreatorGrid, CreatorGridSkeleton } from '../creator-grid.tsx'
+import { CreatorGridSkeleton } from '../creator-grid.tsx'
+import { CreatorList } from '../creator-list.tsx'
 import type { ExploreProps } from '../explore.tsx'
 import { ExploreShell } from '../explore-shell.tsx'
 import { type Facts, type Group, groups, knownValues } from '../filters/facts.ts'
@@ -56,61 +55,47 @@ export function ServerExplore({ Heart, marking, tools, instead }: Omit<ExplorePr
   // oxlint-disable-next-line react/exhaustive-deps -- equal filters are one address
   const query = useMemo(() => catalogueQuery(filter, facetsOf), [key, facetsOf])
   const found = useFoundCreators(query, useIdentity() === null)
-  const [opened, setOpened] = useState<CreatorCard | null>(null)
-  const [open, setOpen] = useState(false)
   const { answers } = found
   const count = answers?.count ?? 0
   const many = answers?.isMore ? 'countMany' : 'count'
   return (
-    <>
-      <ExploreShell
-        facts={allFacts}
-        counts={null}
-        filter={filter}
-        onChange={setFilter}
-        show={
-          answers === null
-            ? t('showResults')
-            : count > 0
-              ? t(answers.isMore ? 'showMany' : 'show', { count })
-              : t('showNone')
-        }
-        said={answers === null ? '' : answers.isCorrected ? t('corrected', { count }) : t(many, { count })}
-        tools={tools}
-      >
-        <Unreachable {...found} />
-        {answers === null && found.isAsking && <CreatorGridSkeleton label={t('loading')} />}
-        {answers && answers.cards.length > 0 && (
-          <div aria-busy={found.isAsking} className={found.isUnreachable ? 'mt-5' : ''}>
-            <CreatorGrid
-              cards={answers.cards}
-              label={t('list')}
-              Heart={Heart}
-              marking={marking}
-              onOpen={(card) => {
-                setOpened(card)
-                setOpen(true)
-              }}
-            />
-            <More {...found} />
-          </div>
-        )}
-        {answers && answers.cards.length === 0 && !found.isUnreachable && (
-          <EmptyState
-            icon={SearchX}
-            title={t('none.title')}
-            text={t('none.text')}
-            action={
-              <>
-                <Button onClick={() => setFilter(cleared(filter))}>{t('clear')}</Button>
-                {instead}
-              </>
-            }
-          />
-        )}
-      </ExploreShell>
-      <CreatorDetails card={opened} open={open} onClose={() => setOpen(false)} />
-    </>
+    <ExploreShell
+      facts={allFacts}
+      counts={null}
+      filter={filter}
+      onChange={setFilter}
+      show={
+        answers === null
+          ? t('showResults')
+          : count > 0
+            ? t(answers.isMore ? 'showMany' : 'show', { count })
+            : t('showNone')
+      }
+      said={answers === null ? '' : answers.isCorrected ? t('corrected', { count }) : t(many, { count })}
+      tools={tools}
+    >
+      <Unreachable {...found} />
+      {answers === null && found.isAsking && <CreatorGridSkeleton label={t('loading')} />}
+      {answers && answers.cards.length > 0 && (
+        <div aria-busy={found.isAsking} className={found.isUnreachable ? 'mt-5' : ''}>
+          <CreatorList cards={answers.cards} Heart={Heart} marking={marking} />
+          <More {...found} />
+        </div>
+      )}
+      {answers && answers.cards.length === 0 && !found.isUnreachable && (
+        <EmptyState
+          icon={SearchX}
+          title={t('none.title')}
+          text={t('none.text')}
+          action={
+            <>
+              <Button onClick={() => setFilter(cleared(filter))}>{t('clear')}</Button>
+              {instead}
+            </>
+          }
+        />
+      )}
+    </ExploreShell>
   )
 }
 
