@@ -171,8 +171,8 @@ describe('a catalogue beyond the limit', () => {
 
 test('only the operator’s jobs decide', async () => {
   for (const run of [
-    asAnon(db.sql, (tx) => tx`select private.size_catalogue()`),
-    asUser(db.sql, story.business.device.user, (tx) => tx`select private.size_catalogue()`),
+    () => asAnon(db.sql, (tx) => tx`select private.size_catalogue()`),
+    () => asUser(db.sql, story.business.device.user, (tx) => tx`select private.size_catalogue()`),
   ])
-    await expect(run).rejects.toMatchObject({ code: '42501' })
+    await expect(run()).rejects.toMatchObject({ code: '42501' })
 })
