@@ -27,11 +27,14 @@ CREATE INDEX card_search_quickest ON private.card_search USING btree (quickness,
 CREATE INDEX card_search_relevant ON private.card_search USING btree (look, created_at, id);
 CREATE INDEX card_search_terms ON private.card_search USING gin (terms) WITH (fastupdate=off);
 
--- The words of first names and towns: what somebody may have meant whose letters find nobody. Added by the trigger on cards, forgotten at night. Not unique: whoever adds a word would wait for another who does.
+-- The words of all cards. Not unique: whoever adds a word would wait for another who does.
 table private.card_words (
+  is_name boolean not null,
+  is_unused boolean not null default false,
   word text not null
 );
-CREATE INDEX card_words_alike ON private.card_words USING btree ("left"(word, 1), char_length(word));
+CREATE INDEX card_words_alike ON private.card_words USING btree ("left"(word, 1), char_length(word)) WHERE is_name;
+CREATE INDEX card_words_name ON private.card_words USING btree (word) WHERE is_name;
 CREATE INDEX card_words_word ON private.card_words USING btree (word);
 
 -- The tables in which a team's person creates rows, through private.create_row(). Filled by private.allow_creation().
@@ -2901,6 +2904,22 @@ begin
 end $function$
 ;
 
+-- Adds the words of cards that are not known yet: those of names and towns, and all others. Definer: nobody else writes what is searched.
+CREATE OR REPLACE FUNCTION private.add_card_words(names text[], others text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.card_words (word, is_name)
+    select given.word, given.is_name from (
+        select w.word, bool_or(w.is_name) as is_name from (
+            select n, true from unnest(names) n union all select o, false from unnest(others) o) w (word, is_name)
+          group by w.word) given
+      where not exists (select from private.card_words k where k.word = given.word and k.is_name >= given.is_name)
+$function$
+;
+
 -- A new closed list, in the order in which the application shows it. Lists that several tables use are in 01_foundation.sql.
 CREATE OR REPLACE FUNCTION private.add_enumeration(kind text, members text[])
  RETURNS void
@@ -3381,6 +3400,32 @@ begin
 end $function$
 ;
 
+-- The part of a tsquery for the prices from one to another, both included, in kroner, or without an end (null): the fewest bands that are these prices. Nobody, if the first is higher.
+CREATE OR REPLACE FUNCTION private.asked_price(lowest integer, highest integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  bands text[] := '{}';
+  price int := lowest;
+  last int := least(highest, (1 << 24) - 1); -- more than any package may cost
+  bits int;
+begin
+  if highest is null then
+    -- all prices but the lower ones: the bands up to the highest of all would be many more
+    return '(' || private.lexeme(private.price_band(0, 24)) || ' & !' || private.asked_price(0, lowest - 1) || ')';
+  end if;
+  while price <= last loop
+    bits := (select max(b) from generate_series(0, 24) b where price % (1 << b) = 0 and price + (1 << b) - 1 <= last);
+    bands := bands || private.lexeme(private.price_band(price, bits));
+    price := price + (1 << bits);
+  end loop;
+  return private.either(bands);
+end $function$
+;
+
 -- The part of a tsquery for a typed word: one of the card's words, or of its name's, begins with it or, corrected, is like it. Null: there is no letter in it.
 CREATE OR REPLACE FUNCTION private.asked_word(text_of_word text, as_name boolean, corrected boolean)
  RETURNS text
@@ -3389,10 +3434,13 @@ CREATE OR REPLACE FUNCTION private.asked_word(text_of_word text, as_name boolean
  SET search_path TO ''
 AS $function$
   -- a text of several words needs all of them, one of none finds nobody
-  select '(' || string_agg(private.either(array[private.lexeme(case when as_name then private.name_word(word) else word end) || ':*']
-      || case when corrected then array(select private.lexeme(case when as_name then private.name_word(s) else s end)
-        from unnest(private.similar_words(word)) s) else '{}' end), ' & ') || ')'
-    from unnest(private.words(text_of_word)) word
+  select '(' || string_agg(private.either(array(
+      -- The known words themselves: of words the index reads where they are together, of a beginning all that it finds.
+      select private.lexeme(case when as_name then private.name_word(k) else k end)
+        from unnest(known || case when corrected then private.similar_words(word) else '{}' end) k
+      union all
+      select private.lexeme(case when as_name then private.name_word(word) else word end) || ':*' where known is null)), ' & ') || ')'
+    from unnest(private.words(text_of_word)) word cross join private.words_beginning(word, as_name) known
 $function$
 ;
 
@@ -3508,6 +3556,7 @@ AS $function$
         ('trait', card.cat_traits),
         ('sensitive', sensitive)) f (of_group, members)
       cross join lateral unnest(f.members) v where v <> ''
+    union select private.price_band(card.price_from, bits) from generate_series(0, 24) bits where card.price_from is not null
     union select unnest(private.words(concat_ws(' ', card.first_name, card.town, card.description)))
     union select private.name_word(word) from unnest(private.words(card.first_name)) word))
 $function$
@@ -3880,19 +3929,24 @@ end $function$
 ;
 
 -- How many are asked for; 1001: more than a thousand. Definer: nobody reads what is searched.
-CREATE OR REPLACE FUNCTION private.count_cards(terms tsquery, lowest integer, highest integer)
+CREATE OR REPLACE FUNCTION private.count_cards(terms tsquery)
  RETURNS integer
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  n int := (select count(*) from private.scan_cards(terms, lowest, highest, 'newest', null, 1001, 20000));
+  n int;
 begin
-  if n <= 1000 and (terms is not null or lowest is not null) then
-    return (select count(*) from private.look_up_cards(terms, lowest, highest, null, null, 1001));
+  if terms is null then
+    return (select count(*) from private.scan_cards(null, 'newest', null, 1001, 1001));
   end if;
-  return n;
+  -- If one in thirty is asked for, a thousand are sooner counted than looked up: so many rows should have 1300.
+  n := (select count(*) from private.scan_cards(terms, 'newest', null, 1001, 2000));
+  if n between 65 and 1000 then
+    n := (select count(*) from private.scan_cards(terms, 'newest', null, 1001, 2000 * 1300 / n));
+  end if;
+  return case when n > 1000 then n else (select count(*) from private.look_up_cards(terms, null, null, 1001)) end;
 end $function$
 ;
 
@@ -4560,6 +4614,18 @@ begin
 end $function$
 ;
 
+-- The place before the first of an order who is asked for; null: its beginning. Only the cheapest begin further on, at the lowest price.
+CREATE OR REPLACE FUNCTION private.first_place(sort text, lowest integer)
+ RETURNS private.card_search
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select (row('ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid, 32767::smallint, 'infinity'::timestamptz, -lowest, 0, null)::private.card_search).*
+    where sort = 'cheapest' and lowest > 0
+$function$
+;
+
 -- The id of a person's first team on a side, the same on all their devices; `used`: how many of that side they have archived. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.first_team_id(person uuid, side text, used integer)
  RETURNS uuid
@@ -4626,7 +4692,7 @@ begin
 end $function$
 ;
 
--- Forgets names and towns that no card has any more, or that two people added at once. Definer, for a scheduled job; nobody else may run it.
+-- Forgets the words that no card has for the second night, and those that two people added at once. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION private.forget_card_words()
  RETURNS void
  LANGUAGE sql
@@ -4634,10 +4700,18 @@ CREATE OR REPLACE FUNCTION private.forget_card_words()
  SET search_path TO ''
  SET enable_seqscan TO 'off'
 AS $function$
-  -- by the index for each word: what is left to the planner may read all cards for one
   delete from private.card_words w
-    where exists (select from private.card_words same where same.word = w.word and same.ctid < w.ctid)
-      or not exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery)
+    where exists (select from private.card_words same where same.word = w.word
+      and (same.is_name > w.is_name or same.is_name = w.is_name and same.ctid < w.ctid));
+  -- by the index for each word: what is left to the planner may read all cards for one
+  with used as (
+    select w.ctid as at, exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery) as is_used
+      from private.card_words w
+  ), forgotten as (
+    delete from private.card_words w using used where w.ctid = used.at and w.is_unused and not used.is_used
+  )
+  update private.card_words w set is_unused = not used.is_used from used
+    where w.ctid = used.at and w.is_unused = used.is_used;
 $function$
 ;
 
@@ -4784,9 +4858,9 @@ AS $function$
         row(excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms)
       where (s.look, s.created_at, s.cheapness, s.quickness, s.terms) is distinct from
         (excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms);
-  insert into private.card_words (word)
-    select distinct w.word from public.creator_cards c cross join lateral unnest(private.words(concat_ws(' ', c.first_name, c.town))) w (word)
-      where c.id = any (creators) and not exists (select from private.card_words k where k.word = w.word);
+  select private.add_card_words(
+      array(select unnest(private.words(concat_ws(' ', c.first_name, c.town))) from public.creator_cards c where c.id = any (creators)),
+      array(select unnest(private.words(c.description)) from public.creator_cards c where c.id = any (creators)));
 $function$
 ;
 
@@ -5413,7 +5487,7 @@ $function$
 ;
 
 -- All who are asked for, by the index of the terms, and sorted: at once, where they are few. Without an order (null): any of them, which costs little however many they are. Without the terms. Definer: nobody reads what is searched.
-CREATE OR REPLACE FUNCTION private.look_up_cards(terms tsquery, lowest integer, highest integer, sort text, past private.card_search, most integer)
+CREATE OR REPLACE FUNCTION private.look_up_cards(terms tsquery, sort text, past private.card_search, most integer)
  RETURNS SETOF private.card_search
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -5429,10 +5503,8 @@ begin
   -- offset 0: the place is compared afterwards. The planner knows how many come before its first column alone, and would read
   -- half of an order to find a few.
   return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
-    from (select id, look, created_at, cheapness, quickness from private.card_search where %s and %s offset 0) s where %s %s limit $2',
-    case when terms is null then 'true' else 'terms @@ $1' end,
-    case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end,
-    private.beyond(sort, past),
+    from (select id, look, created_at, cheapness, quickness from private.card_search where terms @@ $1 offset 0) s
+    where %s %s limit $2', private.beyond(sort, past),
     'order by ' || replace(private.order_keys(sort), ',', ' desc,') || ' desc') using terms, most;
 end $function$
 ;
@@ -5524,7 +5596,7 @@ CREATE OR REPLACE FUNCTION private.may_be_names(words jsonb)
  SET search_path TO ''
 AS $function$
   select exists (select from jsonb_array_elements(words) w cross join lateral unnest(private.words(w ->> 'text')) typed
-    where exists (select from private.card_words k where k.word ^@ typed))
+    where exists (select from private.card_words k where k.is_name and k.word ^@ typed))
 $function$
 ;
 
@@ -5951,7 +6023,7 @@ $function$
 ;
 
 -- The next of those who are asked for, in an order; `counted`: how many there are at most. Definer: nobody reads what is searched.
-CREATE OR REPLACE FUNCTION private.page_of_cards(terms tsquery, lowest integer, highest integer, sort text, past private.card_search, most integer, counted integer)
+CREATE OR REPLACE FUNCTION private.page_of_cards(terms tsquery, sort text, past private.card_search, most integer, counted integer)
  RETURNS private.card_search[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -5960,13 +6032,20 @@ AS $function$
 declare
   cards private.card_search[];
 begin
-  if counted > 1000 or (terms is null and lowest is null) then
-    cards := array(select c from private.scan_cards(terms, lowest, highest, sort, past, most, 10000) c);
-    if cardinality(cards) = most or (terms is null and lowest is null) then
+  if terms is null then
+    return array(select c from private.scan_cards(null, sort, past, most, most) c);
+  end if;
+  -- further only where the first ones let expect a whole page; a page of few is faster looked up
+  if counted > 1000 then
+    cards := array(select c from private.scan_cards(terms, sort, past, most, 2000) c);
+    if cardinality(cards) between 5 and most - 1 then
+      cards := array(select c from private.scan_cards(terms, sort, past, most, 10000) c);
+    end if;
+    if cardinality(cards) = most then
       return cards;
     end if;
   end if;
-  return array(select c from private.look_up_cards(terms, lowest, highest, sort, past, most) c);
+  return array(select c from private.look_up_cards(terms, sort, past, most) c);
 end $function$
 ;
 
@@ -6081,6 +6160,17 @@ begin
   insert into public.preferences (id, scope) values (new.id, new.id) on conflict (id) do nothing;
   return null;
 end $function$
+;
+
+-- The lexeme of all prices that differ from this one in their last so many bits alone. A price has one for each number of bits up to 24, where all are alike, so that a range is a few of them.
+CREATE OR REPLACE FUNCTION private.price_band(price integer, bits integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select private.facet('price', bits || ':' || (price >> bits))
+$function$
 ;
 
 -- How many pictures and films a profile has at most. Equal to the application's, by test.
@@ -6717,7 +6807,7 @@ $function$
 ;
 
 -- Those among the next of an order (`within` so many) who are asked for: at once, where that is one in a few hundred. A bound, because no statistics tell how many have two things together. Without the terms. Definer: nobody reads what is searched.
-CREATE OR REPLACE FUNCTION private.scan_cards(terms tsquery, lowest integer, highest integer, sort text, past private.card_search, most integer, within integer)
+CREATE OR REPLACE FUNCTION private.scan_cards(terms tsquery, sort text, past private.card_search, most integer, within integer)
  RETURNS SETOF private.card_search
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -6729,12 +6819,10 @@ CREATE OR REPLACE FUNCTION private.scan_cards(terms tsquery, lowest integer, hig
 AS $function$
 declare
   order_by text := replace(private.order_keys(sort), ',', ' desc,') || ' desc';
-  within_price text := case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end;
 begin
   return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
-    from (select * from private.card_search where %s and %s order by %s limit $3) s where %s %s order by %3$s limit $2',
-    private.beyond(sort, past), case when sort = 'cheapest' then within_price else 'true' end, order_by, within_price,
-    case when terms is not null then 'and s.terms @@ $1' end) using terms, most, within;
+    from (select * from private.card_search where %s order by %s limit $3) s %s order by %2$s limit $2',
+    private.beyond(sort, past), order_by, case when terms is not null then 'where s.terms @@ $1' end) using terms, most, within;
 end $function$
 ;
 
@@ -6748,8 +6836,7 @@ AS $function$
 declare
   asked jsonb; words jsonb; sort text; wanted int;
   sees boolean := private.sees_sensitive_traits();
-  chosen text[]; terms tsquery; names tsquery;
-  lowest int; highest int;
+  chosen text[]; terms tsquery; names tsquery; lowest int;
   after text; past private.card_search;
   counted int; corrected boolean; in_names boolean;
   page private.card_search[] := '{}'; by_name int;
@@ -6760,19 +6847,18 @@ begin
   sort := asked ->> 'sort';
   wanted := (asked ->> 'limit')::numeric;
   chosen := private.asked_choices(asked -> 'choices', sees);
+  lowest := (asked ->> 'price_from')::numeric;
   if asked ?| array['price_from', 'price_to'] then
-    -- without a price nobody is within one
-    lowest := -least(coalesce((asked ->> 'price_to')::numeric, 2147483646), 2147483646);
-    highest := -coalesce((asked ->> 'price_from')::numeric, 0);
+    chosen := chosen || private.asked_price(coalesce(lowest, 0), (asked ->> 'price_to')::numeric::int);
   end if;
   after := asked ->> 'after';
-  past := private.read_place(after, sort);
+  past := case when after is null then private.first_place(sort, lowest) else private.read_place(after, sort) end;
   corrected := coalesce(split_part(after, ':', 2) = '1', false);
   counted := split_part(after, ':', 4)::int;
   loop
     terms := nullif(array_to_string(chosen || private.asked_words(words, sees, corrected), ' & '), '')::tsquery;
     exit when after is not null;
-    counted := private.count_cards(terms, lowest, highest);
+    counted := private.count_cards(terms);
     exit when counted > 0 or corrected or words = '[]';
     corrected := true;
   end loop;
@@ -6782,14 +6868,14 @@ begin
       from jsonb_array_elements(words) w) parts where part is not null))::tsquery;
     in_names := coalesce(split_part(after, ':', 3) = '1', true);
     if in_names then
-      page := private.page_of_cards(terms && names, lowest, highest, sort, past, wanted + 1, counted);
+      page := private.page_of_cards(terms && names, sort, past, wanted + 1, counted);
       past := null;
     end if;
     terms := terms && !!names;
   end if;
   by_name := cardinality(page);
   if by_name <= wanted then
-    page := page || private.page_of_cards(terms, lowest, highest, sort, past, wanted + 1 - by_name, counted);
+    page := page || private.page_of_cards(terms, sort, past, wanted + 1 - by_name, counted);
   end if;
 
   return jsonb_build_object(
@@ -7382,7 +7468,7 @@ AS $function$
   select case when char_length(typed) < 4 or typed ~ '[0-9]' then '{}' else array(
     select k.word from private.card_words k
       cross join lateral (select case when char_length(typed) < 6 then 1 else 2 end as most) slack
-      where left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
+      where k.is_name and left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
         and extensions.levenshtein_less_equal(k.word, typed, slack.most) <= slack.most
       group by k.word order by extensions.levenshtein(k.word, typed), k.word limit 20) end
 $function$
@@ -7816,6 +7902,19 @@ CREATE OR REPLACE FUNCTION private.words(value text)
  SET search_path TO ''
 AS $function$
   select array(select left(word, 40) from regexp_split_to_table(private.fold(value) collate "und-x-icu", '[^[:alnum:]]+') word where word <> '')
+$function$
+;
+
+-- The known words that begin with a typed one; null: more than ten. Definer: nobody reads the words.
+CREATE OR REPLACE FUNCTION private.words_beginning(typed text, names_only boolean)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when cardinality(known) <= 10 then known end
+    from (select array(select distinct k.word from private.card_words k
+      where k.word ^@ typed and (k.is_name or not names_only) limit 11) as known) k
 $function$
 ;
 

@@ -5241,8 +5241,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function api.sync_digest(jsonb)'
 ]) f;
 
--- What the catalogue is searched by on the server: one row per card, with everything that a filter or a word can ask for in
--- one tsvector, so that every question is one tsquery on one index, and an index for each order. 17_search_creators.sql asks.
+-- Words, as a search compares them: without case and accents; and the words that are known, for what somebody may have meant.
 
 -- Letters that were typed wrong: the distance between two words. Trusted, so that whoever may create in the database may
 -- install it; PostgreSQL's own packages bring it.
@@ -5267,6 +5266,65 @@ $$;
 comment on function private.words(text) is
   'The folded words of a text: letters and digits without anything between. Cut after 40, which a lexeme always has room for. Equal to the application''s, by test.';
 
+create table private.card_words (
+  word text collate "C" not null,
+  is_name boolean not null,
+  is_unused boolean not null default false
+);
+comment on table private.card_words is
+  'The words of all cards. Not unique: whoever adds a word would wait for another who does.';
+comment on column private.card_words.is_name is 'Of a first name or a town: what somebody may have meant whose letters find nobody.';
+comment on column private.card_words.is_unused is 'No card had it last night. It stays another day, so that no card is without its words that was being written meanwhile.';
+create index card_words_word on private.card_words (word);
+create index card_words_name on private.card_words (word) where is_name;
+create index card_words_alike on private.card_words (left(word, 1), char_length(word)) where is_name;
+alter table private.card_words enable row level security;
+
+create function private.add_card_words(names text[], others text[]) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.card_words (word, is_name)
+    select given.word, given.is_name from (
+        select w.word, bool_or(w.is_name) as is_name from (
+            select n, true from unnest(names) n union all select o, false from unnest(others) o) w (word, is_name)
+          group by w.word) given
+      where not exists (select from private.card_words k where k.word = given.word and k.is_name >= given.is_name)
+$$;
+comment on function private.add_card_words(text[], text[]) is
+  'Adds the words of cards that are not known yet: those of names and towns, and all others. Definer: nobody else writes what is searched.';
+
+create function private.words_beginning(typed text, names_only boolean) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select case when cardinality(known) <= 10 then known end
+    from (select array(select distinct k.word from private.card_words k
+      where k.word ^@ typed and (k.is_name or not names_only) limit 11) as known) k
+$$;
+comment on function private.words_beginning(text, boolean) is
+  'The known words that begin with a typed one; null: more than ten. Definer: nobody reads the words.';
+
+create function private.similar_words(typed text) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select case when char_length(typed) < 4 or typed ~ '[0-9]' then '{}' else array(
+    select k.word from private.card_words k
+      cross join lateral (select case when char_length(typed) < 6 then 1 else 2 end as most) slack
+      where k.is_name and left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
+        and extensions.levenshtein_less_equal(k.word, typed, slack.most) <= slack.most
+      group by k.word order by extensions.levenshtein(k.word, typed), k.word limit 20) end
+$$;
+comment on function private.similar_words(text) is
+  'The names and towns that a word may have been meant to be: one letter wrong, two from six letters on, never the first one, nor a digit. As on the device. Definer: nobody reads the words.';
+
+create function private.may_be_names(words jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from jsonb_array_elements(words) w cross join lateral unnest(private.words(w ->> 'text')) typed
+    where exists (select from private.card_words k where k.is_name and k.word ^@ typed))
+$$;
+comment on function private.may_be_names(jsonb) is
+  'Whether somebody''s name or town begins with one of the words: if not, nobody has to be looked for by name first. Definer: nobody reads the words.';
+
+-- What the catalogue is searched by on the server: one row per card, with everything that a filter or a word can ask for in
+-- one tsvector, so that every question is one tsquery on one index, and an index for each order. 17_search_asked.sql makes the
+-- tsquery, 17_search_creators.sql asks it.
+
 -- Lexemes of three kinds, which no query can confuse: a word is of letters and digits alone.
 create function private.facet(of_group text, value text) returns text
 language sql immutable parallel safe set search_path = '' as $$ select '=' || of_group || ':' || value $$;
@@ -5280,6 +5338,13 @@ comment on function private.name_word(text) is
 create function private.town_key(town text) returns text
 language sql immutable parallel safe set search_path = '' as $$ select private.fold(private.trimmed(town)) $$;
 comment on function private.town_key(text) is '«Tromsø» and «tromso » are one town. Equal to the application''s, by test.';
+
+create function private.price_band(price int, bits int) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select private.facet('price', bits || ':' || (price >> bits))
+$$;
+comment on function private.price_band(int, int) is
+  'The lexeme of all prices that differ from this one in their last so many bits alone. A price has one for each number of bits up to 24, where all are alike, so that a range is a few of them.';
 
 create function private.card_terms(card public.creator_cards, sensitive text[]) returns tsvector
 language sql immutable parallel safe set search_path = '' as $$
@@ -5297,6 +5362,7 @@ language sql immutable parallel safe set search_path = '' as $$
         ('trait', card.cat_traits),
         ('sensitive', sensitive)) f (of_group, members)
       cross join lateral unnest(f.members) v where v <> ''
+    union select private.price_band(card.price_from, bits) from generate_series(0, 24) bits where card.price_from is not null
     union select unnest(private.words(concat_ws(' ', card.first_name, card.town, card.description)))
     union select private.name_word(word) from unnest(private.words(card.first_name)) word))
 $$;
@@ -5324,15 +5390,6 @@ create index card_search_cheapest on private.card_search (cheapness, look, creat
 create index card_search_quickest on private.card_search (quickness, look, created_at, id);
 alter table private.card_search enable row level security;
 
-create table private.card_words (
-  word text collate "C" not null
-);
-comment on table private.card_words is
-  'The words of first names and towns: what somebody may have meant whose letters find nobody. Added by the trigger on cards, forgotten at night. Not unique: whoever adds a word would wait for another who does.';
-create index card_words_word on private.card_words (word);
-create index card_words_alike on private.card_words (left(word, 1), char_length(word));
-alter table private.card_words enable row level security;
-
 create function private.index_cards(creators uuid[]) returns void
 language sql security definer set search_path = '' as $$
   insert into private.card_search as s (id, look, created_at, cheapness, quickness, terms)
@@ -5345,9 +5402,9 @@ language sql security definer set search_path = '' as $$
         row(excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms)
       where (s.look, s.created_at, s.cheapness, s.quickness, s.terms) is distinct from
         (excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms);
-  insert into private.card_words (word)
-    select distinct w.word from public.creator_cards c cross join lateral unnest(private.words(concat_ws(' ', c.first_name, c.town))) w (word)
-      where c.id = any (creators) and not exists (select from private.card_words k where k.word = w.word);
+  select private.add_card_words(
+      array(select unnest(private.words(concat_ws(' ', c.first_name, c.town))) from public.creator_cards c where c.id = any (creators)),
+      array(select unnest(private.words(c.description)) from public.creator_cards c where c.id = any (creators)));
 $$;
 comment on function private.index_cards(uuid[]) is
   'Makes the search of these cards equal to them; run it for all after an import with triggers off. Definer: nobody else writes what is searched.';
@@ -5370,13 +5427,21 @@ create trigger search_traits after update of cat_traits on public.creator_users
 
 create function private.forget_card_words() returns void
 language sql security definer set search_path = '' set enable_seqscan = off as $$
-  -- by the index for each word: what is left to the planner may read all cards for one
   delete from private.card_words w
-    where exists (select from private.card_words same where same.word = w.word and same.ctid < w.ctid)
-      or not exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery)
+    where exists (select from private.card_words same where same.word = w.word
+      and (same.is_name > w.is_name or same.is_name = w.is_name and same.ctid < w.ctid));
+  -- by the index for each word: what is left to the planner may read all cards for one
+  with used as (
+    select w.ctid as at, exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery) as is_used
+      from private.card_words w
+  ), forgotten as (
+    delete from private.card_words w using used where w.ctid = used.at and w.is_unused and not used.is_used
+  )
+  update private.card_words w set is_unused = not used.is_used from used
+    where w.ctid = used.at and w.is_unused = used.is_used;
 $$;
 comment on function private.forget_card_words() is
-  'Forgets names and towns that no card has any more, or that two people added at once. Definer, for a scheduled job; nobody else may run it.';
+  'Forgets the words that no card has for the second night, and those that two people added at once. Definer, for a scheduled job; nobody else may run it.';
 
 -- How many creators devices keep. Up to the limit every device has all of their cards, and searches without a connection.
 -- Beyond it no device is given the catalogue's scope: it drops its copy and asks api.search_creators().
@@ -5637,8 +5702,7 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function api.sync_push(jsonb)'
 ]) f;
 
--- [S2] The search in the catalogue of creators, for devices that do not keep it. A question becomes one tsquery; whoever has no
--- business learns nothing from it that a card does not say.
+-- [S2] What is asked of the catalogue, as one tsquery. Nothing that somebody typed is read as an operator.
 
 create function private.lexeme(value text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -5722,25 +5786,16 @@ begin
 end $$;
 comment on function private.check_words(jsonb) is 'Refuses words of another form than [{text, facets: ["group:value"]}].';
 
-create function private.similar_words(typed text) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select case when char_length(typed) < 4 or typed ~ '[0-9]' then '{}' else array(
-    select k.word from private.card_words k
-      cross join lateral (select case when char_length(typed) < 6 then 1 else 2 end as most) slack
-      where left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
-        and extensions.levenshtein_less_equal(k.word, typed, slack.most) <= slack.most
-      group by k.word order by extensions.levenshtein(k.word, typed), k.word limit 20) end
-$$;
-comment on function private.similar_words(text) is
-  'The names and towns that a word may have been meant to be: one letter wrong, two from six letters on, never the first one, nor a digit. As on the device. Definer: nobody reads the words.';
-
 create function private.asked_word(text_of_word text, as_name boolean, corrected boolean) returns text
 language sql stable set search_path = '' as $$
   -- a text of several words needs all of them, one of none finds nobody
-  select '(' || string_agg(private.either(array[private.lexeme(case when as_name then private.name_word(word) else word end) || ':*']
-      || case when corrected then array(select private.lexeme(case when as_name then private.name_word(s) else s end)
-        from unnest(private.similar_words(word)) s) else '{}' end), ' & ') || ')'
-    from unnest(private.words(text_of_word)) word
+  select '(' || string_agg(private.either(array(
+      -- The known words themselves: of words the index reads where they are together, of a beginning all that it finds.
+      select private.lexeme(case when as_name then private.name_word(k) else k end)
+        from unnest(known || case when corrected then private.similar_words(word) else '{}' end) k
+      union all
+      select private.lexeme(case when as_name then private.name_word(word) else word end) || ':*' where known is null)), ' & ') || ')'
+    from unnest(private.words(text_of_word)) word cross join private.words_beginning(word, as_name) known
 $$;
 comment on function private.asked_word(text, boolean, boolean) is
   'The part of a tsquery for a typed word: one of the card''s words, or of its name''s, begins with it or, corrected, is like it. Null: there is no letter in it.';
@@ -5758,13 +5813,30 @@ $$;
 comment on function private.asked_words(jsonb, boolean, boolean) is
   'The parts of a tsquery for typed words: each is one of the card''s words, or one of the facets that it means in the reader''s language.';
 
-create function private.may_be_names(words jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from jsonb_array_elements(words) w cross join lateral unnest(private.words(w ->> 'text')) typed
-    where exists (select from private.card_words k where k.word ^@ typed))
-$$;
-comment on function private.may_be_names(jsonb) is
-  'Whether somebody''s name or town begins with one of the words: if not, nobody has to be looked for by name first. Definer: nobody reads the words.';
+create function private.asked_price(lowest int, highest int) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  bands text[] := '{}';
+  price int := lowest;
+  last int := least(highest, (1 << 24) - 1); -- more than any package may cost
+  bits int;
+begin
+  if highest is null then
+    -- all prices but the lower ones: the bands up to the highest of all would be many more
+    return '(' || private.lexeme(private.price_band(0, 24)) || ' & !' || private.asked_price(0, lowest - 1) || ')';
+  end if;
+  while price <= last loop
+    bits := (select max(b) from generate_series(0, 24) b where price % (1 << b) = 0 and price + (1 << b) - 1 <= last);
+    bands := bands || private.lexeme(private.price_band(price, bits));
+    price := price + (1 << bits);
+  end loop;
+  return private.either(bands);
+end $$;
+comment on function private.asked_price(int, int) is
+  'The part of a tsquery for the prices from one to another, both included, in kroner, or without an end (null): the fewest bands that are these prices. Nobody, if the first is higher.';
+
+-- [S2] The search in the catalogue of creators, for devices that do not keep it. A question becomes one tsquery; whoever has no
+-- business learns nothing from it that a card does not say.
 
 create function private.order_keys(sort text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -5788,23 +5860,29 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.beyond(text, private.card_search) is 'The condition for what follows a row in an order; after none: everything.';
 
-create function private.scan_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int, within int)
+create function private.first_place(sort text, lowest int) returns private.card_search
+language sql immutable parallel safe set search_path = '' as $$
+  select (row('ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid, 32767::smallint, 'infinity'::timestamptz, -lowest, 0, null)::private.card_search).*
+    where sort = 'cheapest' and lowest > 0
+$$;
+comment on function private.first_place(text, int) is
+  'The place before the first of an order who is asked for; null: its beginning. Only the cheapest begin further on, at the lowest price.';
+
+create function private.scan_cards(terms tsquery, sort text, past private.card_search, most int, within int)
 returns setof private.card_search
 language plpgsql stable security definer set search_path = ''
 set enable_seqscan = off set enable_bitmapscan = off set max_parallel_workers_per_gather = 0 set jit = off as $$
 declare
   order_by text := replace(private.order_keys(sort), ',', ' desc,') || ' desc';
-  within_price text := case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end;
 begin
   return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
-    from (select * from private.card_search where %s and %s order by %s limit $3) s where %s %s order by %3$s limit $2',
-    private.beyond(sort, past), case when sort = 'cheapest' then within_price else 'true' end, order_by, within_price,
-    case when terms is not null then 'and s.terms @@ $1' end) using terms, most, within;
+    from (select * from private.card_search where %s order by %s limit $3) s %s order by %2$s limit $2',
+    private.beyond(sort, past), order_by, case when terms is not null then 'where s.terms @@ $1' end) using terms, most, within;
 end $$;
-comment on function private.scan_cards(tsquery, int, int, text, private.card_search, int, int) is
+comment on function private.scan_cards(tsquery, text, private.card_search, int, int) is
   'Those among the next of an order (`within` so many) who are asked for: at once, where that is one in a few hundred. A bound, because no statistics tell how many have two things together. Without the terms. Definer: nobody reads what is searched.';
 
-create function private.look_up_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int)
+create function private.look_up_cards(terms tsquery, sort text, past private.card_search, most int)
 returns setof private.card_search
 language plpgsql stable security definer set search_path = ''
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set max_parallel_workers_per_gather = 0
@@ -5813,43 +5891,53 @@ begin
   -- offset 0: the place is compared afterwards. The planner knows how many come before its first column alone, and would read
   -- half of an order to find a few.
   return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
-    from (select id, look, created_at, cheapness, quickness from private.card_search where %s and %s offset 0) s where %s %s limit $2',
-    case when terms is null then 'true' else 'terms @@ $1' end,
-    case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end,
-    private.beyond(sort, past),
+    from (select id, look, created_at, cheapness, quickness from private.card_search where terms @@ $1 offset 0) s
+    where %s %s limit $2', private.beyond(sort, past),
     'order by ' || replace(private.order_keys(sort), ',', ' desc,') || ' desc') using terms, most;
 end $$;
-comment on function private.look_up_cards(tsquery, int, int, text, private.card_search, int) is
+comment on function private.look_up_cards(tsquery, text, private.card_search, int) is
   'All who are asked for, by the index of the terms, and sorted: at once, where they are few. Without an order (null): any of them, which costs little however many they are. Without the terms. Definer: nobody reads what is searched.';
 
-create function private.page_of_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int, counted int)
+create function private.page_of_cards(terms tsquery, sort text, past private.card_search, most int, counted int)
 returns private.card_search[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   cards private.card_search[];
 begin
-  if counted > 1000 or (terms is null and lowest is null) then
-    cards := array(select c from private.scan_cards(terms, lowest, highest, sort, past, most, 10000) c);
-    if cardinality(cards) = most or (terms is null and lowest is null) then
+  if terms is null then
+    return array(select c from private.scan_cards(null, sort, past, most, most) c);
+  end if;
+  -- further only where the first ones let expect a whole page; a page of few is faster looked up
+  if counted > 1000 then
+    cards := array(select c from private.scan_cards(terms, sort, past, most, 2000) c);
+    if cardinality(cards) between 5 and most - 1 then
+      cards := array(select c from private.scan_cards(terms, sort, past, most, 10000) c);
+    end if;
+    if cardinality(cards) = most then
       return cards;
     end if;
   end if;
-  return array(select c from private.look_up_cards(terms, lowest, highest, sort, past, most) c);
+  return array(select c from private.look_up_cards(terms, sort, past, most) c);
 end $$;
-comment on function private.page_of_cards(tsquery, int, int, text, private.card_search, int, int) is
+comment on function private.page_of_cards(tsquery, text, private.card_search, int, int) is
   'The next of those who are asked for, in an order; `counted`: how many there are at most. Definer: nobody reads what is searched.';
 
-create function private.count_cards(terms tsquery, lowest int, highest int) returns int
+create function private.count_cards(terms tsquery) returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  n int := (select count(*) from private.scan_cards(terms, lowest, highest, 'newest', null, 1001, 20000));
+  n int;
 begin
-  if n <= 1000 and (terms is not null or lowest is not null) then
-    return (select count(*) from private.look_up_cards(terms, lowest, highest, null, null, 1001));
+  if terms is null then
+    return (select count(*) from private.scan_cards(null, 'newest', null, 1001, 1001));
   end if;
-  return n;
+  -- If one in thirty is asked for, a thousand are sooner counted than looked up: so many rows should have 1300.
+  n := (select count(*) from private.scan_cards(terms, 'newest', null, 1001, 2000));
+  if n between 65 and 1000 then
+    n := (select count(*) from private.scan_cards(terms, 'newest', null, 1001, 2000 * 1300 / n));
+  end if;
+  return case when n > 1000 then n else (select count(*) from private.look_up_cards(terms, null, null, 1001)) end;
 end $$;
-comment on function private.count_cards(tsquery, int, int) is
+comment on function private.count_cards(tsquery) is
   'How many are asked for; 1001: more than a thousand. Definer: nobody reads what is searched.';
 
 create function private.read_place(after text, sort text) returns private.card_search
@@ -5910,8 +5998,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   asked jsonb; words jsonb; sort text; wanted int;
   sees boolean := private.sees_sensitive_traits();
-  chosen text[]; terms tsquery; names tsquery;
-  lowest int; highest int;
+  chosen text[]; terms tsquery; names tsquery; lowest int;
   after text; past private.card_search;
   counted int; corrected boolean; in_names boolean;
   page private.card_search[] := '{}'; by_name int;
@@ -5922,19 +6009,18 @@ begin
   sort := asked ->> 'sort';
   wanted := (asked ->> 'limit')::numeric;
   chosen := private.asked_choices(asked -> 'choices', sees);
+  lowest := (asked ->> 'price_from')::numeric;
   if asked ?| array['price_from', 'price_to'] then
-    -- without a price nobody is within one
-    lowest := -least(coalesce((asked ->> 'price_to')::numeric, 2147483646), 2147483646);
-    highest := -coalesce((asked ->> 'price_from')::numeric, 0);
+    chosen := chosen || private.asked_price(coalesce(lowest, 0), (asked ->> 'price_to')::numeric::int);
   end if;
   after := asked ->> 'after';
-  past := private.read_place(after, sort);
+  past := case when after is null then private.first_place(sort, lowest) else private.read_place(after, sort) end;
   corrected := coalesce(split_part(after, ':', 2) = '1', false);
   counted := split_part(after, ':', 4)::int;
   loop
     terms := nullif(array_to_string(chosen || private.asked_words(words, sees, corrected), ' & '), '')::tsquery;
     exit when after is not null;
-    counted := private.count_cards(terms, lowest, highest);
+    counted := private.count_cards(terms);
     exit when counted > 0 or corrected or words = '[]';
     corrected := true;
   end loop;
@@ -5944,14 +6030,14 @@ begin
       from jsonb_array_elements(words) w) parts where part is not null))::tsquery;
     in_names := coalesce(split_part(after, ':', 3) = '1', true);
     if in_names then
-      page := private.page_of_cards(terms && names, lowest, highest, sort, past, wanted + 1, counted);
+      page := private.page_of_cards(terms && names, sort, past, wanted + 1, counted);
       past := null;
     end if;
     terms := terms && !!names;
   end if;
   by_name := cardinality(page);
   if by_name <= wanted then
-    page := page || private.page_of_cards(terms, lowest, highest, sort, past, wanted + 1 - by_name, counted);
+    page := page || private.page_of_cards(terms, sort, past, wanted + 1 - by_name, counted);
   end if;
 
   return jsonb_build_object(

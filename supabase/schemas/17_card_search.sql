@@ -1,28 +1,6 @@
 -- What the catalogue is searched by on the server: one row per card, with everything that a filter or a word can ask for in
--- one tsvector, so that every question is one tsquery on one index, and an index for each order. 17_search_creators.sql asks.
-
--- Letters that were typed wrong: the distance between two words. Trusted, so that whoever may create in the database may
--- install it; PostgreSQL's own packages bring it.
-create extension if not exists fuzzystrmatch with schema extensions;
-
-create function private.fold(value text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  -- marks of the scripts that people in Norway write: Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Tamil, Thai, and kana
-  select replace(replace(regexp_replace(normalize(lower(value collate "und-x-icu"), nfd),
-    '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1ace\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f'
-      || '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed'
-      || '\u0900-\u0903\u093a-\u093c\u093e-\u094f\u0951-\u0957\u0962\u0963\u0b82\u0bbe-\u0bcd\u0bd7\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u3099\u309a]',
-    '', 'g'), 'ø', 'o'), 'æ', 'ae')
-$$;
-comment on function private.fold(text) is
-  'Removes case and accents, so that «Tromso» finds Tromsø. By ICU, whatever the database''s locale. Equal to the application''s, by test.';
-
-create function private.words(value text) returns text[]
-language sql immutable parallel safe set search_path = '' as $$
-  select array(select left(word, 40) from regexp_split_to_table(private.fold(value) collate "und-x-icu", '[^[:alnum:]]+') word where word <> '')
-$$;
-comment on function private.words(text) is
-  'The folded words of a text: letters and digits without anything between. Cut after 40, which a lexeme always has room for. Equal to the application''s, by test.';
+-- one tsvector, so that every question is one tsquery on one index, and an index for each order. 17_search_asked.sql makes the
+-- tsquery, 17_search_creators.sql asks it.
 
 -- Lexemes of three kinds, which no query can confuse: a word is of letters and digits alone.
 create function private.facet(of_group text, value text) returns text
@@ -37,6 +15,13 @@ comment on function private.name_word(text) is
 create function private.town_key(town text) returns text
 language sql immutable parallel safe set search_path = '' as $$ select private.fold(private.trimmed(town)) $$;
 comment on function private.town_key(text) is '«Tromsø» and «tromso » are one town. Equal to the application''s, by test.';
+
+create function private.price_band(price int, bits int) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select private.facet('price', bits || ':' || (price >> bits))
+$$;
+comment on function private.price_band(int, int) is
+  'The lexeme of all prices that differ from this one in their last so many bits alone. A price has one for each number of bits up to 24, where all are alike, so that a range is a few of them.';
 
 create function private.card_terms(card public.creator_cards, sensitive text[]) returns tsvector
 language sql immutable parallel safe set search_path = '' as $$
@@ -54,6 +39,7 @@ language sql immutable parallel safe set search_path = '' as $$
         ('trait', card.cat_traits),
         ('sensitive', sensitive)) f (of_group, members)
       cross join lateral unnest(f.members) v where v <> ''
+    union select private.price_band(card.price_from, bits) from generate_series(0, 24) bits where card.price_from is not null
     union select unnest(private.words(concat_ws(' ', card.first_name, card.town, card.description)))
     union select private.name_word(word) from unnest(private.words(card.first_name)) word))
 $$;
@@ -81,15 +67,6 @@ create index card_search_cheapest on private.card_search (cheapness, look, creat
 create index card_search_quickest on private.card_search (quickness, look, created_at, id);
 alter table private.card_search enable row level security;
 
-create table private.card_words (
-  word text collate "C" not null
-);
-comment on table private.card_words is
-  'The words of first names and towns: what somebody may have meant whose letters find nobody. Added by the trigger on cards, forgotten at night. Not unique: whoever adds a word would wait for another who does.';
-create index card_words_word on private.card_words (word);
-create index card_words_alike on private.card_words (left(word, 1), char_length(word));
-alter table private.card_words enable row level security;
-
 create function private.index_cards(creators uuid[]) returns void
 language sql security definer set search_path = '' as $$
   insert into private.card_search as s (id, look, created_at, cheapness, quickness, terms)
@@ -102,9 +79,9 @@ language sql security definer set search_path = '' as $$
         row(excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms)
       where (s.look, s.created_at, s.cheapness, s.quickness, s.terms) is distinct from
         (excluded.look, excluded.created_at, excluded.cheapness, excluded.quickness, excluded.terms);
-  insert into private.card_words (word)
-    select distinct w.word from public.creator_cards c cross join lateral unnest(private.words(concat_ws(' ', c.first_name, c.town))) w (word)
-      where c.id = any (creators) and not exists (select from private.card_words k where k.word = w.word);
+  select private.add_card_words(
+      array(select unnest(private.words(concat_ws(' ', c.first_name, c.town))) from public.creator_cards c where c.id = any (creators)),
+      array(select unnest(private.words(c.description)) from public.creator_cards c where c.id = any (creators)));
 $$;
 comment on function private.index_cards(uuid[]) is
   'Makes the search of these cards equal to them; run it for all after an import with triggers off. Definer: nobody else writes what is searched.';
@@ -127,10 +104,18 @@ create trigger search_traits after update of cat_traits on public.creator_users
 
 create function private.forget_card_words() returns void
 language sql security definer set search_path = '' set enable_seqscan = off as $$
-  -- by the index for each word: what is left to the planner may read all cards for one
   delete from private.card_words w
-    where exists (select from private.card_words same where same.word = w.word and same.ctid < w.ctid)
-      or not exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery)
+    where exists (select from private.card_words same where same.word = w.word
+      and (same.is_name > w.is_name or same.is_name = w.is_name and same.ctid < w.ctid));
+  -- by the index for each word: what is left to the planner may read all cards for one
+  with used as (
+    select w.ctid as at, exists (select from private.card_search s where s.terms @@ (quote_literal(w.word))::tsquery) as is_used
+      from private.card_words w
+  ), forgotten as (
+    delete from private.card_words w using used where w.ctid = used.at and w.is_unused and not used.is_used
+  )
+  update private.card_words w set is_unused = not used.is_used from used
+    where w.ctid = used.at and w.is_unused = used.is_used;
 $$;
 comment on function private.forget_card_words() is
-  'Forgets names and towns that no card has any more, or that two people added at once. Definer, for a scheduled job; nobody else may run it.';
+  'Forgets the words that no card has for the second night, and those that two people added at once. Definer, for a scheduled job; nobody else may run it.';

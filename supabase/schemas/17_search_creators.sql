@@ -1,132 +1,6 @@
 -- [S2] The search in the catalogue of creators, for devices that do not keep it. A question becomes one tsquery; whoever has no
 -- business learns nothing from it that a card does not say.
 
-create function private.lexeme(value text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select '''' || replace(replace(value, '\', '\\'), '''', '''''') || ''''
-$$;
-comment on function private.lexeme(text) is 'A lexeme as a tsquery quotes it: nothing in it is read as an operator.';
-
-create function private.either(parts text[]) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  -- no lexeme is a mere «=»
-  select '(' || coalesce(nullif(array_to_string(parts, ' | '), ''), private.lexeme('=')) || ')'
-$$;
-comment on function private.either(text[]) is 'A part of a tsquery that one of these is enough for; of none: one that nobody has.';
-
-create function private.asked_facet(field text, of_group text, value text, sees_sensitive boolean) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  known text[] := case of_group when 'available' then array['now'] when 'town' then null else private.enumeration(of_group) end;
-  key text := case of_group when 'town' then private.town_key(value) else value end;
-begin
-  if char_length(key) > 200 then
-    perform private.invalid(field, 'too_long', '{"limit": 200}');
-  elsif key = '' or (of_group <> 'town' and key <> all (coalesce(known, '{}'))) then
-    perform private.invalid(field, 'not_in_list');
-  elsif of_group = 'trait' and key = any (private.sensitive_traits()) then
-    return case when sees_sensitive then private.lexeme(private.facet('sensitive', key)) end;
-  end if;
-  return private.lexeme(private.facet(of_group, key));
-end $$;
-comment on function private.asked_facet(text, text, text, boolean) is
-  'The quoted lexeme of a value of a group, or a refusal of the field; null for a sensitive trait, unless the caller may look for it.';
-
-create function private.search_groups() returns text[]
-language sql immutable parallel safe set search_path = '' as $$
-  select array['available', 'job_type', 'package_type', 'interest', 'prop', 'town', 'age_band', 'gender', 'language', 'trait']
-$$;
-comment on function private.search_groups() is 'What creators can be filtered by. Equal to the application''s, by test.';
-
-create function private.asked_choices(choices jsonb, sees_sensitive boolean) returns text[]
-language plpgsql stable set search_path = '' as $$
-declare
-  of_group text;
-  members text[];
-  parts text[] := '{}';
-begin
-  for of_group in select k from jsonb_object_keys(choices) k order by k loop
-    if of_group <> all (private.search_groups()) then
-      perform private.invalid(left(of_group, 60), 'invalid');
-    end if;
-    members := array(select jsonb_array_elements_text(private.argument(choices, of_group, '_text')));
-    continue when cardinality(members) = 0;
-    parts := parts || private.either(array(select f from unnest(members) m
-      cross join lateral private.asked_facet(of_group, of_group, m, sees_sensitive) f where f is not null));
-  end loop;
-  return parts;
-end $$;
-comment on function private.asked_choices(jsonb, boolean) is
-  'The parts of a tsquery for {group: [value]}: one value of each group is enough. A group without values asks for nothing.';
-
-create function private.check_words(words jsonb) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  word jsonb;
-  facet text;
-begin
-  if jsonb_array_length(words) > 10 then
-    perform private.invalid('words', 'too_long', '{"limit": 10}');
-  end if;
-  for word in select * from jsonb_array_elements(words) loop
-    perform private.arguments(word, '{"text": "text", "facets": "_text"}');
-    if char_length(word ->> 'text') > 100 then
-      perform private.invalid('text', 'too_long', '{"limit": 100}');
-    end if;
-    for facet in select * from jsonb_array_elements_text(word -> 'facets') loop
-      if split_part(facet, ':', 1) <> all (private.search_groups()) then
-        perform private.invalid('facets', 'not_in_list');
-      end if;
-      perform private.asked_facet('facets', split_part(facet, ':', 1), substr(facet, strpos(facet, ':') + 1), true);
-    end loop;
-  end loop;
-end $$;
-comment on function private.check_words(jsonb) is 'Refuses words of another form than [{text, facets: ["group:value"]}].';
-
-create function private.similar_words(typed text) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select case when char_length(typed) < 4 or typed ~ '[0-9]' then '{}' else array(
-    select k.word from private.card_words k
-      cross join lateral (select case when char_length(typed) < 6 then 1 else 2 end as most) slack
-      where left(k.word, 1) = left(typed, 1) and char_length(k.word) between char_length(typed) - 2 and char_length(typed) + 2
-        and extensions.levenshtein_less_equal(k.word, typed, slack.most) <= slack.most
-      group by k.word order by extensions.levenshtein(k.word, typed), k.word limit 20) end
-$$;
-comment on function private.similar_words(text) is
-  'The names and towns that a word may have been meant to be: one letter wrong, two from six letters on, never the first one, nor a digit. As on the device. Definer: nobody reads the words.';
-
-create function private.asked_word(text_of_word text, as_name boolean, corrected boolean) returns text
-language sql stable set search_path = '' as $$
-  -- a text of several words needs all of them, one of none finds nobody
-  select '(' || string_agg(private.either(array[private.lexeme(case when as_name then private.name_word(word) else word end) || ':*']
-      || case when corrected then array(select private.lexeme(case when as_name then private.name_word(s) else s end)
-        from unnest(private.similar_words(word)) s) else '{}' end), ' & ') || ')'
-    from unnest(private.words(text_of_word)) word
-$$;
-comment on function private.asked_word(text, boolean, boolean) is
-  'The part of a tsquery for a typed word: one of the card''s words, or of its name''s, begins with it or, corrected, is like it. Null: there is no letter in it.';
-
-create function private.asked_words(words jsonb, sees_sensitive boolean, corrected boolean) returns text[]
-language sql stable set search_path = '' as $$
-  select array(select private.either(array(
-      select part from (select private.asked_word(w ->> 'text', false, corrected) as part
-        union all
-        select private.asked_facet('facets', split_part(f, ':', 1), substr(f, strpos(f, ':') + 1), sees_sensitive)
-          from jsonb_array_elements_text(w -> 'facets') f) parts
-      where part is not null))
-    from jsonb_array_elements(words) w)
-$$;
-comment on function private.asked_words(jsonb, boolean, boolean) is
-  'The parts of a tsquery for typed words: each is one of the card''s words, or one of the facets that it means in the reader''s language.';
-
-create function private.may_be_names(words jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from jsonb_array_elements(words) w cross join lateral unnest(private.words(w ->> 'text')) typed
-    where exists (select from private.card_words k where k.word ^@ typed))
-$$;
-comment on function private.may_be_names(jsonb) is
-  'Whether somebody''s name or town begins with one of the words: if not, nobody has to be looked for by name first. Definer: nobody reads the words.';
-
 create function private.order_keys(sort text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case sort
@@ -149,23 +23,29 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.beyond(text, private.card_search) is 'The condition for what follows a row in an order; after none: everything.';
 
-create function private.scan_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int, within int)
+create function private.first_place(sort text, lowest int) returns private.card_search
+language sql immutable parallel safe set search_path = '' as $$
+  select (row('ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid, 32767::smallint, 'infinity'::timestamptz, -lowest, 0, null)::private.card_search).*
+    where sort = 'cheapest' and lowest > 0
+$$;
+comment on function private.first_place(text, int) is
+  'The place before the first of an order who is asked for; null: its beginning. Only the cheapest begin further on, at the lowest price.';
+
+create function private.scan_cards(terms tsquery, sort text, past private.card_search, most int, within int)
 returns setof private.card_search
 language plpgsql stable security definer set search_path = ''
 set enable_seqscan = off set enable_bitmapscan = off set max_parallel_workers_per_gather = 0 set jit = off as $$
 declare
   order_by text := replace(private.order_keys(sort), ',', ' desc,') || ' desc';
-  within_price text := case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end;
 begin
   return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
-    from (select * from private.card_search where %s and %s order by %s limit $3) s where %s %s order by %3$s limit $2',
-    private.beyond(sort, past), case when sort = 'cheapest' then within_price else 'true' end, order_by, within_price,
-    case when terms is not null then 'and s.terms @@ $1' end) using terms, most, within;
+    from (select * from private.card_search where %s order by %s limit $3) s %s order by %2$s limit $2',
+    private.beyond(sort, past), order_by, case when terms is not null then 'where s.terms @@ $1' end) using terms, most, within;
 end $$;
-comment on function private.scan_cards(tsquery, int, int, text, private.card_search, int, int) is
+comment on function private.scan_cards(tsquery, text, private.card_search, int, int) is
   'Those among the next of an order (`within` so many) who are asked for: at once, where that is one in a few hundred. A bound, because no statistics tell how many have two things together. Without the terms. Definer: nobody reads what is searched.';
 
-create function private.look_up_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int)
+create function private.look_up_cards(terms tsquery, sort text, past private.card_search, most int)
 returns setof private.card_search
 language plpgsql stable security definer set search_path = ''
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set max_parallel_workers_per_gather = 0
@@ -174,43 +54,53 @@ begin
   -- offset 0: the place is compared afterwards. The planner knows how many come before its first column alone, and would read
   -- half of an order to find a few.
   return query execute format('select s.id, s.look, s.created_at, s.cheapness, s.quickness, null::tsvector
-    from (select id, look, created_at, cheapness, quickness from private.card_search where %s and %s offset 0) s where %s %s limit $2',
-    case when terms is null then 'true' else 'terms @@ $1' end,
-    case when lowest is null then 'true' else format('cheapness between %s and %s', lowest, highest) end,
-    private.beyond(sort, past),
+    from (select id, look, created_at, cheapness, quickness from private.card_search where terms @@ $1 offset 0) s
+    where %s %s limit $2', private.beyond(sort, past),
     'order by ' || replace(private.order_keys(sort), ',', ' desc,') || ' desc') using terms, most;
 end $$;
-comment on function private.look_up_cards(tsquery, int, int, text, private.card_search, int) is
+comment on function private.look_up_cards(tsquery, text, private.card_search, int) is
   'All who are asked for, by the index of the terms, and sorted: at once, where they are few. Without an order (null): any of them, which costs little however many they are. Without the terms. Definer: nobody reads what is searched.';
 
-create function private.page_of_cards(terms tsquery, lowest int, highest int, sort text, past private.card_search, most int, counted int)
+create function private.page_of_cards(terms tsquery, sort text, past private.card_search, most int, counted int)
 returns private.card_search[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   cards private.card_search[];
 begin
-  if counted > 1000 or (terms is null and lowest is null) then
-    cards := array(select c from private.scan_cards(terms, lowest, highest, sort, past, most, 10000) c);
-    if cardinality(cards) = most or (terms is null and lowest is null) then
+  if terms is null then
+    return array(select c from private.scan_cards(null, sort, past, most, most) c);
+  end if;
+  -- further only where the first ones let expect a whole page; a page of few is faster looked up
+  if counted > 1000 then
+    cards := array(select c from private.scan_cards(terms, sort, past, most, 2000) c);
+    if cardinality(cards) between 5 and most - 1 then
+      cards := array(select c from private.scan_cards(terms, sort, past, most, 10000) c);
+    end if;
+    if cardinality(cards) = most then
       return cards;
     end if;
   end if;
-  return array(select c from private.look_up_cards(terms, lowest, highest, sort, past, most) c);
+  return array(select c from private.look_up_cards(terms, sort, past, most) c);
 end $$;
-comment on function private.page_of_cards(tsquery, int, int, text, private.card_search, int, int) is
+comment on function private.page_of_cards(tsquery, text, private.card_search, int, int) is
   'The next of those who are asked for, in an order; `counted`: how many there are at most. Definer: nobody reads what is searched.';
 
-create function private.count_cards(terms tsquery, lowest int, highest int) returns int
+create function private.count_cards(terms tsquery) returns int
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  n int := (select count(*) from private.scan_cards(terms, lowest, highest, 'newest', null, 1001, 20000));
+  n int;
 begin
-  if n <= 1000 and (terms is not null or lowest is not null) then
-    return (select count(*) from private.look_up_cards(terms, lowest, highest, null, null, 1001));
+  if terms is null then
+    return (select count(*) from private.scan_cards(null, 'newest', null, 1001, 1001));
   end if;
-  return n;
+  -- If one in thirty is asked for, a thousand are sooner counted than looked up: so many rows should have 1300.
+  n := (select count(*) from private.scan_cards(terms, 'newest', null, 1001, 2000));
+  if n between 65 and 1000 then
+    n := (select count(*) from private.scan_cards(terms, 'newest', null, 1001, 2000 * 1300 / n));
+  end if;
+  return case when n > 1000 then n else (select count(*) from private.look_up_cards(terms, null, null, 1001)) end;
 end $$;
-comment on function private.count_cards(tsquery, int, int) is
+comment on function private.count_cards(tsquery) is
   'How many are asked for; 1001: more than a thousand. Definer: nobody reads what is searched.';
 
 create function private.read_place(after text, sort text) returns private.card_search
@@ -271,8 +161,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   asked jsonb; words jsonb; sort text; wanted int;
   sees boolean := private.sees_sensitive_traits();
-  chosen text[]; terms tsquery; names tsquery;
-  lowest int; highest int;
+  chosen text[]; terms tsquery; names tsquery; lowest int;
   after text; past private.card_search;
   counted int; corrected boolean; in_names boolean;
   page private.card_search[] := '{}'; by_name int;
@@ -283,19 +172,18 @@ begin
   sort := asked ->> 'sort';
   wanted := (asked ->> 'limit')::numeric;
   chosen := private.asked_choices(asked -> 'choices', sees);
+  lowest := (asked ->> 'price_from')::numeric;
   if asked ?| array['price_from', 'price_to'] then
-    -- without a price nobody is within one
-    lowest := -least(coalesce((asked ->> 'price_to')::numeric, 2147483646), 2147483646);
-    highest := -coalesce((asked ->> 'price_from')::numeric, 0);
+    chosen := chosen || private.asked_price(coalesce(lowest, 0), (asked ->> 'price_to')::numeric::int);
   end if;
   after := asked ->> 'after';
-  past := private.read_place(after, sort);
+  past := case when after is null then private.first_place(sort, lowest) else private.read_place(after, sort) end;
   corrected := coalesce(split_part(after, ':', 2) = '1', false);
   counted := split_part(after, ':', 4)::int;
   loop
     terms := nullif(array_to_string(chosen || private.asked_words(words, sees, corrected), ' & '), '')::tsquery;
     exit when after is not null;
-    counted := private.count_cards(terms, lowest, highest);
+    counted := private.count_cards(terms);
     exit when counted > 0 or corrected or words = '[]';
     corrected := true;
   end loop;
@@ -305,14 +193,14 @@ begin
       from jsonb_array_elements(words) w) parts where part is not null))::tsquery;
     in_names := coalesce(split_part(after, ':', 3) = '1', true);
     if in_names then
-      page := private.page_of_cards(terms && names, lowest, highest, sort, past, wanted + 1, counted);
+      page := private.page_of_cards(terms && names, sort, past, wanted + 1, counted);
       past := null;
     end if;
     terms := terms && !!names;
   end if;
   by_name := cardinality(page);
   if by_name <= wanted then
-    page := page || private.page_of_cards(terms, lowest, highest, sort, past, wanted + 1 - by_name, counted);
+    page := page || private.page_of_cards(terms, sort, past, wanted + 1 - by_name, counted);
   end if;
 
   return jsonb_build_object(

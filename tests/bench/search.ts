@@ -107,10 +107,22 @@ const kinds: Record<string, (nth: number) => Record<string, unknown>> = {
   'a town': (nth) => ({ choices: { town: [`town${nth}`] } }),
   price: (nth) => ({ price_from: 2000 + nth * 10, price_to: 2600 + nth * 10 }),
   'price and facet': (nth) => ({ price_to: 1000 + nth * 10, choices: { interest: ['fashion'] } }),
+  'cheapest from a price on': (nth) => ({
+    price_from: 5000 + nth * 50,
+    sort: 'cheapest',
+    choices: { interest: ['fashion'] },
+  }),
+  'a price that nearly nobody has': (nth) => ({ price_from: 19_500 + nth, choices: { prop: ['cabin'] } }),
   'a letter': (nth) => ({ words: [word('bklmnrstvhfgjpd'[nth % 15] ?? 'b')] }),
   'a word': (nth) => ({ words: [word(`word${nth}`)] }),
   'a word with a label': (nth) => ({ words: [word(`word${nth}`, 'prop:partner')] }),
   'two words': (nth) => ({ words: [word(`word${nth}`), word(`word${nth + 100}`)] }),
+  'two letters': (nth) => ({
+    words: [word('bklmnrstvhfgjpd'[nth % 15] ?? 'b'), word('rstvhfgjpdbklmn'[nth % 15] ?? 'r')],
+  }),
+  'three letters': (nth) => ({
+    words: [word(`${['ba', 'ke', 'li', 'mo', 'nu'][nth % 5]}${'nrlstkmdgv'[nth % 10]}`)],
+  }),
   'a word, newest': (nth) => ({ words: [word(`word${nth}`)], sort: 'newest' }),
   'a wrong letter': (nth) => ({ words: [word(`wrong${nth}`)] }),
   newest: (nth) => ({ sort: 'newest', limit: 24 + (nth % 10) }),
