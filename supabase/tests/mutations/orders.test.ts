@@ -142,8 +142,8 @@ describe('a business', () => {
 describe('a creator', () => {
   test('accepts on two devices at once; the business is told once', async () => {
     const { business, creator, args, byId } = await ordered()
-    await creator.device.must('orders.accept', byId)
-    await new Device(db.sql, creator.device.user).must('orders.accept', byId)
+    const other = new Device(db.sql, creator.device.user)
+    await Promise.all([creator.device.must('orders.accept', byId), other.must('orders.accept', byId)])
     expect(await row(args.id)).toMatchObject({ status: 'accepted', decline_reason: '' })
     expect((await row(args.id))?.answered_at).not.toBeNull()
     expect(await notices(business.device.user)).toEqual([
@@ -155,6 +155,19 @@ describe('a creator', () => {
     expect(await creator.device.send('orders.decline', { ...byId, ...no })).toMatchObject({
       code: 'bad_state',
     })
+  })
+
+  test('accepts on one device and declines on another at once: one of both holds, the other is told', async () => {
+    const { business, creator, args, byId } = await ordered()
+    const other = new Device(db.sql, creator.device.user)
+    const answers = await Promise.all([
+      creator.device.send('orders.accept', byId),
+      other.send('orders.decline', { ...byId, ...no }),
+    ])
+    expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual(['bad_state', 'ok'])
+    const status = answers[0]?.status === 'ok' ? 'accepted' : 'declined'
+    expect(await statusOf(args.id)).toBe(status)
+    expect(await notices(business.device.user)).toEqual([{ type: 'order_answered', status, is_read: false }])
   })
 
   test('declines with a reason of the list', async () => {
@@ -173,16 +186,16 @@ describe('a creator', () => {
   })
 
   test('answers two businesses that ordered the same at once, each on its own', async () => {
-    const { creator, args, byId } = await ordered()
+    const { business, creator, args, byId } = await before()
     const other = await newBusiness(db.sql)
     const second = { ...(await orderOf(other, creator)), package_id: args.package_id }
-    await other.device.must('orders.send', second)
+    await Promise.all([business.device.must('orders.send', args), other.device.must('orders.send', second)])
     await creator.device.must('orders.accept', byId)
     await creator.device.must('orders.decline', { id: second.id, ...no })
     expect([await statusOf(args.id), await statusOf(second.id)]).toEqual(['accepted', 'declined'])
   })
 
-  test('is too late by the server’s clock, whatever their own says, before and after the job has run', async () => {
+  test('is too late by the server’s clock, before and after the job has run', async () => {
     const { creator, args, byId } = await ordered()
     await hoursLeft(args.id, -1)
     expect(await creator.device.send('orders.accept', byId)).toMatchObject({ code: 'order_expired' })

@@ -193,16 +193,26 @@ test('a creator becomes worth finding, and a business finds her', async ({
 
   await test.step('her page is there for a guest, by id and by handle, without private facts', async () => {
     const guest = await device()
-    await guest.page.goto(`/me/${handle}`)
+    await guest.page.goto('/creators')
+    await guest.page.getByLabel('Søk i kreatører').fill(name)
+    await guest.page.getByRole('list', { name: 'Kreatører' }).getByRole('button', { name }).click()
+    await guest.page.getByRole('link', { name: `Åpne siden til ${name}` }).click()
+    await expect(guest.page).toHaveURL(new RegExp(`/me/${handle}$`))
     await expect(guest.page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(guest.page.getByRole('heading', { name: 'Pakker' })).toBeVisible()
     expect(await guest.page.locator('main').textContent()).not.toMatch(/1994|@fjordull/)
-    await guest.page.getByRole('link', { name: 'Opprett konto for å bestille' }).first().click()
+    await guest.page
+      .getByRole('listitem')
+      .filter({ has: guest.page.getByRole('heading', { name: /^Standard/ }) })
+      .getByRole('link', { name: 'Opprett konto for å bestille' })
+      .click()
     await expect(guest.page).toHaveURL(/\/auth\/SignUp\?side=business$/)
     await becomeBusiness(guest.page, uniqueAddress('tindra'), uniqueName('Tindra'))
     await guest.page.getByRole('link', { name: 'Fortsett dit du skulle' }).click()
     await expect(guest.page).toHaveURL(new RegExp(`/business/order/${handle}/`))
     await expect(guest.page.getByRole('heading', { name: `Bestill av ${name}` })).toBeVisible()
+    // That package, and no other one.
+    await expect(guest.page.getByRole('heading', { name: /^Standard/ })).toBeVisible()
   })
 
   const business = await deviceOf(fjord, installed())
@@ -233,7 +243,10 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await business.offline(false)
     await member.goto(`/me/${handle}`)
     await member.getByRole('button', { name: 'Spill av: Fra turen: vidda.mp4' }).click()
-    await expect(member.getByRole('dialog').locator('video')).toBeVisible()
+    const playing = member.getByRole('dialog').locator('video')
+    await expect
+      .poll(() => playing.evaluate((video: HTMLVideoElement) => video.videoWidth))
+      .toBeGreaterThan(0)
     await member.keyboard.press('Escape')
     await member.getByRole('button', { name: 'Legg til i favoritter' }).click()
     await expect(member.getByRole('button', { name: 'Fjern fra favoritter' })).toBeVisible()

@@ -73,6 +73,10 @@ test('a business finds a creator in a catalogue that no device keeps, and works 
 
   await test.step('she becomes a favourite, who is there without a network; the catalogue says that it needs one', async () => {
     await page.getByRole('button', { name: `Legg til i favoritter: ${solveig.teamName}` }).click()
+    // Not before the heart says it: a page that is left in the same moment has written nothing yet.
+    await expect(
+      page.getByRole('button', { name: `Fjern fra favoritter: ${solveig.teamName}` }),
+    ).toBeVisible()
     await page.goto('/business/explore/favorites')
     const favourite = page.getByRole('main').getByRole('link', { name: solveig.teamName })
     await expect(favourite).toBeVisible()
