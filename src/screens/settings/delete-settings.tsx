@@ -12,6 +12,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Points } from '../../ui/display/points.tsx'
 import { EmailField } from '../../ui/form/email-field.tsx'
+import { CloseProfiles } from './close-profiles.tsx'
 import { ExportButton } from './data-settings.tsx'
 import { NeedsNetwork, Part } from './parts/part.tsx'
 
@@ -42,6 +43,7 @@ export function DeleteSettings() {
         <ExportButton />
       </Part>
       <ConfirmPart />
+      <CloseProfiles />
     </>
   )
 }

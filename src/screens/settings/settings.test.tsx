@@ -13,8 +13,8 @@ import {
 } from '../../../tests/components/controls.ts'
 import { nextDownload } from '../../../tests/components/download.ts'
 import { setNetwork } from '../../../tests/components/network.ts'
-import { put, signIn, unsent } from '../../../tests/components/person.ts'
-import { preferencesRow } from '../../../tests/components/rows.ts'
+import { put, rowOf, signIn, unsent } from '../../../tests/components/person.ts'
+import { creatorRow, preferencesRow } from '../../../tests/components/rows.ts'
 import { readIdentity } from '../../session/early/identity.ts'
 
 const main = page.getByRole('main')
@@ -106,4 +106,27 @@ test('all data is one file, with a page to read', async () => {
   expect(name).toMatch(/^samspill-.*\.zip$/)
   for (const part of ['index.html', 'data/accounts.json', 'data/preferences.json', 'Opprettet', email])
     expect(content).toContain(part)
+})
+
+test('one of two profiles is closed alone, after a question, also without a network', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const ida = creatorRow(fjord.userId, crypto.randomUUID(), 'Ida', { is_public: true, handle: 'ida' })
+  await put(fjord, 'creator_users', ida)
+  setNetwork(false)
+  await openApp('/settings/delete')
+  await press('Legg ned Ida')
+  await expectVisible(page.getByRole('alertdialog', { name: 'Legge ned Ida?' }))
+  await axeClean('close a profile')
+  await press('Legg ned')
+  await expectVisible(text('Ida er lagt ned'))
+  await expect.element(button('Legg ned Ida')).not.toBeInTheDocument()
+  expect(await rowOf(fjord, 'creator_users', ida.id)).toMatchObject({ is_archived: true, is_public: false })
+  expect(await unsent(fjord)).toMatchObject([{ name: 'teams.archive', args: { id: ida.id } }])
+})
+
+test('whoever has one profile is not asked to close it alone', async () => {
+  await signIn('business', 'Fjord')
+  await openApp('/settings/delete')
+  await expectVisible(heading('Bekreft slettingen'))
+  await expect.element(heading('Legg heller ned én profil')).not.toBeInTheDocument()
 })

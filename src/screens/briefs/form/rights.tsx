@@ -11,7 +11,10 @@ const FIRST = 4
 export function Rights() {
   const { t } = useTranslation('briefs')
   const label = useLabels()
-  const { shown, rest, open } = useFirst(enumerations.rights, [useRowText('rights')], FIRST)
+  const chosen = useRowText('rights')
+  // A brief has no field for rights of one's own: they stay where a brief has them from before.
+  const offered = enumerations.rights.filter((value) => value !== 'custom' || value === chosen)
+  const { shown, rest, open } = useFirst(offered, [chosen], FIRST)
   return (
     <div>
       <RowTiles
@@ -20,7 +23,7 @@ export function Rights() {
         look="rows"
         tiles={[
           { value: '', label: t('form.later') },
-          ...enumerations.rights
+          ...offered
             .filter((value) => shown.includes(value))
             .map((value) => ({ value, label: label('rights', value) })),
         ]}
