@@ -175,6 +175,21 @@ describe('pull', () => {
     expect(await ids()).toEqual([])
   })
 
+  test('[S9] two hundred scopes lost at once leave nothing behind, in one fold with a pending change', async () => {
+    const lost = Array.from({ length: 200 }, (_, at) => `room-${at}`)
+    server.scopesOf.set('ann', new Set([A, ...lost]))
+    server.write((tx) => lost.forEach((scope) => tx.put('notes', note(`in ${scope}`, scope))))
+    await sync()
+    expect(await rig.notes()).toHaveLength(203)
+    await rig.mutate(editNote, { id: 'in room-7', set: { title: 'mine' }, base: { title: 'in room-7' } })
+    server.scopesOf.set('ann', new Set([A]))
+    await pullOnce(rig.lead, remote)
+    expect(await ids()).toEqual(['1', '2', '3'])
+    expect((await rig.all('cursors')).map((row) => Reflect.get(row, 'scope'))).toEqual([A])
+    await sync()
+    expect(await rig.all('base')).toEqual([])
+  })
+
   test('[S9] a row held back for a pending change is dropped when its scope is lost before the last page', async () => {
     const before = 'list-0'
     server.scopesOf.set('ann', new Set([before, A]))
