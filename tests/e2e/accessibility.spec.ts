@@ -23,6 +23,12 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
 test('guests', { tag: '@long' }, async ({ device }) => {
   const { page } = await device(phone)
   await visit(page, ['/', '/about', '/support', '/blog', '/creators', '/dev'])
+  await page.goto('/creators')
+  await page.getByRole('list', { name: 'Kreatører' }).getByRole('button').first().click()
+  await page.getByRole('link', { name: /^Åpne siden til/ }).click()
+  await page.waitForURL(/\/me\//)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expectNoViolation(page, 'a public profile')
 })
 
 for (const [name, look] of [
@@ -34,7 +40,14 @@ for (const [name, look] of [
     const { page } = await deviceOf(login, look)
     if (look === desktop)
       await visit(page, ['/business/briefs?show=old', '/business/briefs/Create', '/notifications', '/sync'])
-    await visit(page, ['/business', '/settings', '/business/briefs'])
+    await visit(page, [
+      '/business',
+      '/settings',
+      '/business/explore',
+      '/business/explore/favorites',
+      '/orders',
+    ])
+    await visit(page, ['/business/Profile', '/business/briefs'])
     // A draft would open its form.
     const published = 'main :is(li, tr) a[href^="/business/briefs/"]:not([href*="/update/"])'
     await page.locator(published).first().click()
@@ -54,6 +67,8 @@ for (const [name, look] of [
     const { page } = await deviceOf(login, look)
     if (look === desktop)
       await visit(page, ['/creator/briefs/Pitches', '/messages', '/notifications', '/sync'])
+    const profile = '/creator/profile'
+    await visit(page, [profile, `${profile}/media`, `${profile}/packages`, `${profile}/portfolio`, '/orders'])
     await visit(page, ['/creator', '/creator/briefs'])
     await page.locator('main a[href^="/creator/briefs/"]').first().click()
     // The list has a heading too, and stays until the brief is there

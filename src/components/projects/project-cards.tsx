@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Images, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isFilm } from '../../domain/picture.ts'
 import type { ProjectContent } from '../../entities/projects/fields.ts'
@@ -63,9 +63,11 @@ function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }
           {media.length > 1 && (
             <span
               aria-hidden="true"
-              className="numeric absolute end-2 bottom-2 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold"
+              className="numeric absolute end-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold"
             >
-              1/{media.length}
+              {/* What is seen is a part of the button's name. */}
+              <Icon icon={Images} size={14} />
+              {media.length}
             </span>
           )}
         </button>
