@@ -1,8 +1,14 @@
 // The doctor finds a sound project sound, and names each thing that somebody opened.
+import { type ChildProcess, fork } from 'node:child_process'
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type TestDatabase, openDatabase } from '../../tests/fixtures/database.ts'
+import { PUBLISHABLE_KEY } from '../local/secrets.ts'
 import { type TestBackend, startTestBackend } from '../local/testing.ts'
+import { openData } from '../local/tests/auth.ts'
+import { scratch } from '../local/tests/backend.ts'
 import { application, secretsIn } from './application.ts'
 import { type Check, type Project, examine } from './check.ts'
 import { inside } from './inside.ts'
@@ -136,6 +142,43 @@ describe('from inside', () => {
       ],
       'Tables that people reach have row level security': ['rooms has no row level security'],
     })
+  })
+})
+
+describe('all of it', () => {
+  const place = scratch()
+  const dataDir = path.join(place.folder, 'data')
+  let server: ChildProcess
+  let url = ''
+  beforeAll(async () => {
+    const main = path.resolve(import.meta.dirname, '..', 'local', 'main.ts')
+    const settings = ['--empty', '--mail', '--port', '0', '--data-dir', dataDir, '--dist', place.dist]
+    server = fork(main, settings, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+      env: { ...process.env, DATABASE_URL: '', HOST: '' },
+    })
+    url = await new Promise((resolve, reject) => {
+      server.once('message', (message) => resolve(z.object({ ready: z.string() }).parse(message).ready))
+      server.once('exit', () => reject(new Error('The backend has not started.')))
+    })
+  })
+  afterAll(async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill()
+    await ended
+    place.remove()
+  })
+
+  test('finds a backend sound that was started as a person starts it', async () => {
+    const sql = openData({ dataDir })
+    const project = projectOf({ url, app: url, key: PUBLISHABLE_KEY, sql })
+    const results = await examine(project, [...outside, ...application, ...inside])
+    await sql.end()
+    expect(results.filter(({ faults }) => faults === null || faults.length > 0)).toEqual([
+      // The embedded backend does these jobs itself.
+      { says: 'The scheduled jobs are there and run', faults: null },
+    ])
   })
 })
 

@@ -50,8 +50,8 @@ export interface BackendOptions {
   tables?: readonly string[]
   /** Only tests may switch the limits off. */
   rateLimits?: boolean
-  /** Whether a new account confirms its address first; by default as configured. */
-  confirmEmails?: boolean
+  /** Whether a new account confirms its address first; by default as configured, unless nobody can read the code. */
+  confirmEmails?: boolean | undefined
   statementTimeoutMs?: number
   log?: (line: string) => void
   /** Called when the database ends unexpectedly: there is nothing left to serve. */
@@ -130,12 +130,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       options.mode === 'start' ? (options.distDir ?? path.resolve(supabaseDir, '..', 'dist')) : undefined
     const { calls = CALLS, tables = [] } = options
     const router = createRouter({
-      auth: createAuthGate({ api, sql, limits, sessions, tokens, config, secrets, siteUrl }),
+      auth: createAuthGate({ api, sql, limits, sessions, tokens, config, secrets, mail, siteUrl }),
       rest: createRestGate({ api, calls, tables, limits, sessions, tokens }),
       limits,
       storage,
       sharing: createSharing({ api, storage, limits, siteUrl, distDir }),
-      mail: (options.showMail ?? options.demo) ? mail : undefined,
+      mail: showsMail(options) ? mail : undefined,
       distDir,
     })
     undo.push(startHousekeeping(sql, storage.tidy))
@@ -153,8 +153,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
+const showsMail = ({ showMail, demo }: BackendOptions): boolean => showMail ?? demo
+
 /** The settings as configured, with what these options change. */
-function configFor({ tables = [], confirmEmails }: BackendOptions): Config {
+function configFor(options: BackendOptions): Config {
+  const { tables = [], confirmEmails = showsMail(options) ? undefined : false } = options
   const config = readConfig(path.join(supabaseDir, 'config.toml'))
   if (tables.length > 0) config['api.schemas'] = [...config['api.schemas'], 'public']
   if (confirmEmails !== undefined) config['auth.email.enable_confirmations'] = confirmEmails

@@ -19,7 +19,7 @@ export interface TestBackendOptions {
   demoCreators?: number
   /** Off unless requested: a test run signs in more often than a person. */
   rateLimits?: boolean
-  /** Requires new accounts to confirm their address with a code. */
+  /** Requires new accounts to confirm their address with a code. Off unless requested. */
   confirmEmails?: boolean
   distDir?: string
   migrationsDir?: string
@@ -127,7 +127,7 @@ function createServer(settings: ServerSettings): Server {
   return {
     output: () => output,
     start() {
-      const given = JSON.stringify({ demo: false, rateLimits: false, ...settings })
+      const given = JSON.stringify({ demo: false, rateLimits: false, confirmEmails: false, ...settings })
       const started = fork(path.join(here, 'testing-child.ts'), [given], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         execArgv: [],

@@ -185,7 +185,7 @@ describe('pull', () => {
     server.scopesOf.set('ann', new Set([A]))
     await pullOnce(rig.lead, remote)
     expect(await ids()).toEqual(['1', '2', '3'])
-    expect((await rig.all('cursors')).map((row) => Reflect.get(row, 'scope'))).toEqual([A])
+    expect(await rig.all('cursors')).toMatchObject([{ scope: A }])
     await sync()
     expect(await rig.all('base')).toEqual([])
   })

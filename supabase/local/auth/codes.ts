@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import type postgres from 'postgres'
+import { createHash, randomInt } from 'node:crypto'
 
-import type { Config } from '../config.ts'
 import { forward, type Call } from '../gate/api.ts'
-import type { Limits } from '../gate/limits.ts'
 import { json, type Answer } from '../http/answer.ts'
-import type { Api } from '../lite.ts'
+import { codeMail } from '../mail/catcher.ts'
 import { errorCode, noSoonerThan, tooMany, wrongCode } from './answers.ts'
 import type { Caller } from './caller.ts'
+import type { AuthParts } from './parts.ts'
 
 /** Few enough that six digits cannot be guessed, and more than anyone mistypes. */
 const TRIES = 5
@@ -33,8 +31,32 @@ export interface Codes {
   used(caller: Caller): Promise<void>
 }
 
+/** The format in which lite stores a code. */
+const hashOf = (email: string, code: string): string =>
+  createHash('sha256')
+    .update(email.toLowerCase() + code)
+    .digest('hex')
+
+/** Replaces the code of an account that was sent one and has not confirmed its address. */
+async function confirmAnew({ sql, config, mail }: AuthParts, email: string): Promise<void> {
+  const code = Array.from({ length: config['auth.email.otp_length'] }, () => randomInt(10)).join('')
+  const waiting = await sql`
+    update auth.users set confirmation_token = ${hashOf(email, code)}, confirmation_sent_at = now()
+    where email = ${email} and confirmed_at is null and confirmation_sent_at is not null
+    returning id`
+  if (waiting.length > 0) await mail.send(codeMail(config, 'confirmation', email, code))
+}
+
+/** Lets lite send the mail. It refuses every confirmation but the first, so we send these. */
+async function send(parts: AuthParts, call: Call, email: string, kind: Kind): Promise<Answer> {
+  const answer = await forward(parts.api, call)
+  if (kind === 'signup' && errorCode(answer) === 'over_email_send_rate_limit') await confirmAnew(parts, email)
+  return answer
+}
+
 /** Codes sent by mail: one mail a minute, five tries per code, thirty tries in five minutes per network. */
-export function createCodes(api: Api, sql: postgres.Sql, limits: Limits, config: Config): Codes {
+export function createCodes(parts: AuthParts): Codes {
+  const { api, sql, limits, config } = parts
   /** Revokes every pending code of the account. */
   const endCodes = (email: string): Promise<unknown> =>
     sql`update auth.users set recovery_token = null, confirmation_token = null, reauthentication_token = null,
@@ -64,19 +86,15 @@ export function createCodes(api: Api, sql: postgres.Sql, limits: Limits, config:
       if (wait > 0) return tooMany(wait, 'over_email_send_rate_limit')
       limits.mailAddress.take(call.network)
       limits.mail.take(slot)
-      const answer = await noSoonerThan(MAIL_MS, () => forward(api, call))
+      const answer = await noSoonerThan(MAIL_MS, () => send(parts, call, email, kind))
       return errorCode(answer) === 'validation_failed' ? answer : json(200, {})
     },
 
     async confirm(caller, code) {
       const tries = await count(caller, 'reauthentication')
       if (tries === 0 || tries > TRIES) return false
-      // The format in which lite stores the code.
-      const locked = createHash('sha256')
-        .update(caller.email.toLowerCase() + code)
-        .digest('hex')
       const right = await sql`select 1 from auth.users
-        where id = ${caller.id} and reauthentication_token = ${locked}
+        where id = ${caller.id} and reauthentication_token = ${hashOf(caller.email, code)}
           and reauthentication_sent_at > now() - ${config['auth.email.otp_expiry']} * interval '1 second'`
       // A correct code is no guess: a new password that was too short is retried with the same code.
       if (right.length > 0)

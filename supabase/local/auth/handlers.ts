@@ -25,7 +25,7 @@ export function createHandlers(parts: AuthParts): { open: OpenHandlers; personal
   const { api, sql, limits, sessions, tokens, config, siteUrl } = parts
   const issuer = createIssuer(api, sql, tokens)
   const passwords = createPasswords({ api, sql, limits }, issuer)
-  const codes = createCodes(api, sql, limits, config)
+  const codes = createCodes(parts)
   const vault = createVault(parts.secrets.jwtSecret)
   const relyingParty = relyingPartyOf(siteUrl)
   const factors = { sql, limits, issuer, vault, config, relyingParty }

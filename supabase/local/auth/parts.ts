@@ -8,6 +8,7 @@ import type { Sessions } from '../gate/sessions.ts'
 import type { Tokens } from '../gate/tokens.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Api } from '../lite.ts'
+import type { MailCatcher } from '../mail/catcher.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Caller } from './caller.ts'
 import type { OpenName, OpenOffer, PersonalName, PersonalOffer } from './offers.ts'
@@ -21,6 +22,7 @@ export interface AuthParts {
   tokens: Tokens
   config: Config
   secrets: Secrets
+  mail: MailCatcher
   siteUrl: string
 }
 

@@ -69,7 +69,7 @@ export function createSocialAccounts(sql: postgres.Sql, config: Config): SocialA
           'provider_email_needs_verification',
           'The provider has not verified the e-mail address',
         )
-      // Accounts here are opened without proof of the address, so an equal address is no proof of the same person:
+      // An account may have been opened without proof of its address, so an equal one is no proof of the same person:
       // someone may have registered it in wait for this. The owner of the password links the login in the settings.
       if ((await sql`select 1 from auth.users where email = ${person.email}`).length > 0)
         return refused(422, 'email_exists', 'A user with this email address has already been registered')

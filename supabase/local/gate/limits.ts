@@ -11,11 +11,12 @@ const per5Minutes = (count: number): { burst: number; perSecond: number } => ({
 export interface Limits {
   /** Codes from mails, per network. */
   verify: Bucket
-  /** Wrong passwords, per account and network together: a stranger cannot lock the owner out from elsewhere. */
+  /** Wrong passwords, per account and network together: whoever tries elsewhere uses up none of the owner's tries. */
   password: Bucket
-  /** Wrong passwords per account from anywhere, and per network over all accounts. */
-  passwordAccount: Bucket
+  /** Wrong passwords per network over all accounts. */
   passwordAddress: Bucket
+  /** Wrong passwords per account from anywhere. More are answered slowly: refusing them would lock out the owner. */
+  passwordAccount: Bucket
   /** Mails per account: sign-up, reset, code. */
   mail: Bucket
   /** Anything that sends mail or creates accounts, per network. */
@@ -43,8 +44,8 @@ export function createLimits(): Limits {
   return {
     verify: createBucket(per5Minutes(30)),
     password: createBucket(per5Minutes(10)),
-    passwordAccount: createBucket(per5Minutes(50)),
     passwordAddress: createBucket(per5Minutes(30)),
+    passwordAccount: createBucket(per5Minutes(50)),
     mail: createBucket({ burst: 1, perSecond: 1 / 60 }),
     mailAddress: createBucket(per5Minutes(30)),
     refresh: createBucket(per5Minutes(150)),
@@ -66,8 +67,8 @@ export function createNoLimits(): Limits {
   return {
     verify: open,
     password: open,
-    passwordAccount: open,
     passwordAddress: open,
+    passwordAccount: open,
     mail: open,
     mailAddress: open,
     refresh: open,

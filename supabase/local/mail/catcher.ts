@@ -28,12 +28,22 @@ const WITHOUT_TEMPLATE = 'Confirm Reauthentication'
 
 type Message = Parameters<MailCatcher['send']>[0]
 
+/** A mail with a code, as a hosted project sends it: its template, and its subject as configured. */
+export function codeMail(
+  config: Config,
+  kind: 'confirmation' | 'reauthentication',
+  to: string,
+  code: string,
+): Message {
+  const html = readFileSync(path.join(TEMPLATES, `${kind}.html`), 'utf8').replace('{{ .Token }}', code)
+  return { to, subject: config[`auth.email.template.${kind}.subject`] ?? 'Samspill', html }
+}
+
 /** Replaces lite's text with ours. */
-function inOurWords(message: Message, subject: string | undefined): Message {
+function inOurWords(message: Message, config: Config | undefined): Message {
   const code = /\b\d{6,}\b/.exec(message.text ?? '')?.[0]
-  if (message.subject !== WITHOUT_TEMPLATE || code === undefined) return message
-  const html = readFileSync(path.join(TEMPLATES, 'reauthentication.html'), 'utf8')
-  return { to: message.to, subject: subject ?? message.subject, html: html.replace('{{ .Token }}', code) }
+  if (config === undefined || message.subject !== WITHOUT_TEMPLATE || code === undefined) return message
+  return codeMail(config, 'reauthentication', message.to, code)
 }
 
 /** Keeps sent mails, newest first, in memory only: codes and links are as secret as passwords. */
@@ -41,7 +51,7 @@ export function createMailCatcher(config?: Config): MailCatcher {
   const kept: Mail[] = []
   return {
     async send(sent) {
-      const message = inOurWords(sent, config?.['auth.email.template.reauthentication.subject'])
+      const message = inOurWords(sent, config)
       kept.unshift({
         id: randomUUID(),
         to: message.to,

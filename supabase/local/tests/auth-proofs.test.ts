@@ -1,4 +1,4 @@
-// Proof beyond a password: a mailed code when a session is old, and a captcha.
+// Proof beyond a password: a mailed code when a session is old, and a captcha. And the change that no proof allows.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type postgres from 'postgres'
@@ -8,7 +8,8 @@ import { createCaptcha } from '../auth/captcha.ts'
 import { readConfig } from '../config.ts'
 import type { Backend } from '../server.ts'
 import { lastCode, lastMail, openData } from './auth.ts'
-import { authClient, person, scratch, start } from './backend.ts'
+import { createUser } from '../users.ts'
+import { authClient, PASSWORD, person, scratch, start } from './backend.ts'
 
 const place = scratch()
 let backend: Backend
@@ -82,6 +83,38 @@ describe('a new password', () => {
     expect((await auth.updateUser({ password: NEXT, nonce: code })).error?.code).toBe(
       'reauthentication_not_valid',
     )
+  })
+})
+
+describe('a new e-mail address', () => {
+  const [own, free, taken] = ['own@proof.test', 'free@proof.test', 'taken@proof.test'] as const
+  beforeAll(async () => {
+    for (const email of [own, taken])
+      await createUser(sql, { id: crypto.randomUUID(), email, password: PASSWORD })
+  })
+  const mails = async (): Promise<{ to: string }[]> =>
+    (await fetch(`${backend.url}/dev/mail/messages`)).json()
+
+  it('is refused, and does not tell a taken address from a free one', async () => {
+    const auth = authClient(backend)
+    const { data } = await auth.signInWithPassword({ email: own, password: PASSWORD })
+    const token = data.session?.access_token ?? ''
+    const change = async (email: string) => {
+      const answer = await fetch(`${backend.url}/auth/v1/user`, {
+        method: 'PUT',
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+        body: JSON.stringify({ email }),
+      })
+      return { status: answer.status, body: await answer.text() }
+    }
+    const answer = await change(free)
+    expect(answer).toEqual({ status: 422, body: expect.stringContaining('validation_failed') })
+    expect(await change(taken)).toEqual(answer)
+    expect((await auth.updateUser({ email: free })).error?.code).toBe('validation_failed')
+    const people =
+      await sql`select email, email_change from auth.users where email in ${sql([own, free, taken])} order by email`
+    expect(people).toEqual([own, taken].map((email) => ({ email, email_change: null })))
+    expect((await mails()).filter(({ to }) => to === own || to === free || to === taken)).toEqual([])
   })
 })
 

@@ -79,6 +79,7 @@ export function start(
     distDir: place.dist,
     migrationsDir,
     calls,
+    confirmEmails: false,
     rateLimits: false,
     statementTimeoutMs: 1500,
     ...extra,

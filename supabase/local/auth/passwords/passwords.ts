@@ -22,6 +22,8 @@ const CreatedSession = z.looseObject({ access_token: z.string(), user: z.looseOb
 
 /** The least duration of answers that must not tell whether an address is known. */
 const SIGN_UP_MS = 300
+/** The least duration of answers about an account for which many wrong passwords came. */
+const SLOWED_MS = 2000
 /** A hash of no one's password; compared when there is no account, so that both cases take the same time. */
 const nobody = hashPassword(randomUUID())
 
@@ -43,7 +45,6 @@ export function createPasswords(
       const both = `${email} ${call.network}`
       const buckets = [
         [limits.password, both],
-        [limits.passwordAccount, email],
         [limits.passwordAddress, call.network],
       ] as const
       const wait = Math.max(backOff.wait(both), ...buckets.map(([bucket, key]) => bucket.wait(key)))
@@ -53,14 +54,18 @@ export function createPasswords(
       }
       // Taken before the first await; otherwise parallel guesses would all pass the check above.
       for (const [bucket, key] of buckets) bucket.take(key)
+      const isSlowed = limits.passwordAccount.take(email) > 0
       const [account] = await sql<{ id: string; hash: string; isConfirmed: boolean }[]>`
         select id, encrypted_password as hash, email_confirmed_at is not null as "isConfirmed"
         from auth.users where email = ${email} and encrypted_password <> ''`
       // The work is the same for known and unknown addresses, and so is the answer.
       const isRight = comparePassword(password, account?.hash ?? (await nobody))
       if (isRight === undefined) return tooMany(1)
-      if (!(await isRight) || account === undefined) return wrongLogin()
+      // A slow answer holds a place of its network, but no connection and no turn at comparing; those limit how many wait.
+      const isIn = isSlowed ? await noSoonerThan(SLOWED_MS, () => isRight) : await isRight
+      if (!isIn || account === undefined) return wrongLogin()
       for (const [bucket, key] of buckets) bucket.refund(key)
+      if (!isSlowed) limits.passwordAccount.refund(email)
       backOff.cleared(both)
       // Only to whoever has the password: it tells that the account exists.
       if (!account.isConfirmed) return refused(400, 'email_not_confirmed', 'Email not confirmed')

@@ -1,7 +1,7 @@
-// Codes from mails are counted where they are checked, on every path and under concurrency.
+// Codes from mails are counted where they are checked, on every path and under concurrency; passwords per network.
 import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { Backend } from '../../server.ts'
 import { createUser } from '../../users.ts'
@@ -161,6 +161,35 @@ describe('the code for a new password in an old session', () => {
   })
 })
 
+describe('wrong passwords', () => {
+  // The server runs in this process: for its limits no time passes, however long a busy machine takes.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterAll(() => void vi.useRealTimers())
+
+  it('from everywhere make the answers for an account slow, and never keep its owner out', async () => {
+    const email = await account('owner')
+    const signIn = (password: string) => ask('token?grant_type=password', { email, password })
+    const wrong = await Promise.all(Array.from({ length: 55 }, () => signIn('not the right one')))
+    expect(wrong.filter(({ status }) => status !== 400)).toEqual([])
+    const started = performance.now()
+    expect((await signIn(PASSWORD)).status).toBe(200)
+    expect(performance.now() - started).toBeGreaterThan(1900)
+  })
+
+  it('from one network are refused beyond thirty, whichever account they are for', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 33 }, (_, index) =>
+        ask(
+          'token?grant_type=password',
+          { email: `nobody${index}@guess.test`, password: 'not the right one' },
+          from('198.51.100.7'),
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  })
+})
+
 describe('IPv6 addresses', () => {
   it('are limited by a customer’s network: 64 bits', async () => {
     const answers = await Promise.all(
@@ -193,12 +222,18 @@ describe('malformed input', () => {
     ['token?grant_type=pkce', { auth_code: ['x'], code_verifier: 'y' }],
     ['signup', { email: 'a\0@guess.test', password: PASSWORD }],
     ['signup', { email: `${'x'.repeat(320)}@guess.test`, password: PASSWORD }],
+    ['token?grant_type=password', { phone: '+4799999999', password: PASSWORD }],
+    ['token?grant_type=web3', { chain: 'ethereum', message: 'hello', signature: '0x00' }],
     ['signup', { phone: '+4799999999', password: PASSWORD }],
+    ['signup', { data: {} }],
     ['recover', { email: 'a\0@guess.test' }],
     ['recover', {}],
     ['resend', { email: 'old@guess.test', type: 'bogus' }],
     ['verify', { email: 'old@guess.test', token: 123456, type: 'recovery' }],
     ['verify', { email: 'old@guess.test', token: '123456', type: 'invite' }],
+    ['verify', { phone: '+4799999999', token: '123456', type: 'sms' }],
+    ['verify', { email: 'old@guess.test', token: '123456', type: 'email' }],
+    ['verify', { email: 'old@guess.test', token: '123456', type: 'magiclink' }],
   ])('is refused in plain words: %s %j', async (path, body) => {
     const answer = await ask(path, body)
     expect(answer.status).toBe(400)

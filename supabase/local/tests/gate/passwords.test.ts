@@ -1,9 +1,12 @@
 // Sign-in with a password: what a wrong one tells, and what many at once cost others.
 import type * as Bcrypt from '@node-rs/bcrypt'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { comparePassword } from '../../auth/passwords/hashing.ts'
 import type { Backend } from '../../server.ts'
+import { createUser } from '../../users.ts'
+import { openData } from '../auth.ts'
 import { authClient, PASSWORD, scratch, start } from '../backend.ts'
 
 const running = vi.hoisted(() => ({ now: 0, most: 0 }))
@@ -21,24 +24,35 @@ vi.mock('@node-rs/bcrypt', async (original) => {
 
 const place = scratch()
 let backend: Backend
+let sql: postgres.Sql
 beforeAll(async () => {
   backend = await start(place, { confirmEmails: true })
+  sql = openData(backend)
   await authClient(backend).signUp({ email: 'later@password.test', password: PASSWORD })
 })
 afterAll(async () => {
+  await sql.end()
   await backend.stop()
   place.remove()
 })
 
-it.each(['12345678', 'password', 'aaaaaaaa', '        ', 'new@password.test', 'kort'])(
-  'is refused as a new one when it is guessed first: %j',
-  async (weak) => {
+describe('a password that is guessed first', () => {
+  const email = 'new@password.test'
+  const weak = ['12345678', 'password', 'aaaaaaaa', '        ', email, 'kort']
+
+  it.each(weak)('is refused at sign-up: %j', async (password) => {
+    expect((await authClient(backend).signUp({ email, password })).error?.code).toBe('weak_password')
+  })
+
+  it('is refused when the password is changed, and the old one stays', async () => {
+    await createUser(sql, { id: crypto.randomUUID(), email, password: PASSWORD })
     const auth = authClient(backend)
-    expect((await auth.signUp({ email: 'new@password.test', password: weak })).error?.code).toBe(
-      'weak_password',
-    )
-  },
-)
+    await auth.signInWithPassword({ email, password: PASSWORD })
+    for (const password of weak)
+      expect((await auth.updateUser({ password })).error?.code, password).toBe('weak_password')
+    expect((await auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  })
+})
 
 const signIn = async (password: string): Promise<string | undefined> =>
   (await authClient(backend).signInWithPassword({ email: 'later@password.test', password })).error?.code
