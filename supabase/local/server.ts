@@ -18,7 +18,7 @@ import { createSharing } from './http/sharing.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApi, type Api } from './lite.ts'
 import { lockData } from './lock.ts'
-import { createMailCatcher } from './mail/catcher.ts'
+import { createMailCatcher, MAIL_PAGE } from './mail/catcher.ts'
 import { applyGrants, applyMigrations, fillDemoCatalogue, seedDemoData } from './migrate.ts'
 import { createAuthority } from './realtime/authorise.ts'
 import { startFeed } from './realtime/feed.ts'
@@ -130,7 +130,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       options.mode === 'start' ? (options.distDir ?? path.resolve(supabaseDir, '..', 'dist')) : undefined
     const { calls = CALLS, tables = [] } = options
     const router = createRouter({
-      auth: createAuthGate({ api, sql, limits, sessions, tokens, config, secrets, mail, siteUrl }),
+      auth: createAuthGate({
+        ...{ api, sql, limits, sessions, tokens, config, secrets, mail, siteUrl },
+        mailPage: showsMail(options) ? MAIL_PAGE : undefined,
+      }),
       rest: createRestGate({ api, calls, tables, limits, sessions, tokens }),
       limits,
       storage,

@@ -10,6 +10,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { authCodeOf, authIssueWords, authWords } from './auth-words.ts'
+import { MailNotSent } from './mail-not-sent.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { WaitWords } from './wait-words.tsx'
 
@@ -94,6 +95,7 @@ function Resend({
   }
   return (
     <div className="grid justify-items-start gap-3">
+      <MailNotSent />
       {state === 'sent' && (
         <Banner tone="success" icon={MailCheck} announce="polite">
           {words}

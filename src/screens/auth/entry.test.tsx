@@ -122,3 +122,12 @@ describe('a forgotten password', () => {
     await expect.element(code).toHaveValue('271828')
   })
 })
+
+test('where a demo sends no mail, the step for its code says where to read it', async () => {
+  answer('/auth/v1/settings', () => Response.json({ external: {}, mail_page: '/dev/mail' }))
+  await openApp('/auth/forgot-password')
+  await askForCode()
+  const link = page.getByRole('link', { name: 'Se e-posten' })
+  await expect.element(link).toHaveAttribute('href', '/dev/mail')
+  await axeClean('mail that is not sent')
+})

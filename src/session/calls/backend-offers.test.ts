@@ -45,3 +45,13 @@ test.each([
   settings = { mfa_web_authn_origins: [origin] }
   expect(await offersPasskeys()).toBe(false)
 })
+
+test.each([
+  [{ mail_page: '/dev/mail' }, '/dev/mail'],
+  [{}, null],
+  [{ mail_page: 'https://elsewhere.test/mail' }, null],
+  [{ mail_page: '//elsewhere.test' }, null],
+])('%j shows mails at %s', async (said, shown) => {
+  settings = said
+  expect(await (await import('./backend-offers.ts')).readOffers()).toMatchObject({ mailPage: shown })
+})

@@ -5,6 +5,7 @@ const answer = z.object({
   external: z.optional(z.record(z.string(), z.unknown())),
   mailer_autoconfirm: z.optional(z.boolean()),
   mfa_web_authn_origins: z.optional(z.array(z.string())),
+  mail_page: z.catch(z.optional(z.string().check(z.regex(/^\/\w[\w/-]*$/))), undefined),
 })
 const known = ['google', 'apple'] as const
 export type Provider = (typeof known)[number]
@@ -14,6 +15,8 @@ export interface Offers {
   providers: Provider[]
   /** A new account is active at once; otherwise it needs a code from its e-mail. */
   confirmsByItself: boolean
+  /** Where a backend that sends no mail shows it to this machine; null: mail is sent. */
+  mailPage: string | null
   /** A passkey can be added as the second step: by this backend, at this address, in this browser. */
   passkeys: boolean
 }
@@ -34,6 +37,7 @@ async function ask(): Promise<Offers> {
   return {
     providers: known.filter((name) => external[name] === true),
     confirmsByItself,
+    mailPage: settings.mail_page ?? null,
     passkeys: takesPasskeys && hasPasskeys(),
   }
 }
@@ -42,7 +46,7 @@ async function ask(): Promise<Offers> {
 export function readOffers(): Promise<Offers> {
   asked ??= ask().catch(() => {
     asked = null
-    return { providers: [], confirmsByItself: true, passkeys: false }
+    return { providers: [], confirmsByItself: true, mailPage: null, passkeys: false }
   })
   return asked
 }

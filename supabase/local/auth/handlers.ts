@@ -4,7 +4,7 @@ import { refused } from './answers.ts'
 import { createChangeUser } from './change-user.ts'
 import { createCodes } from './codes.ts'
 import { createEnrolment } from './factors/enrolment.ts'
-import { withPasskeys } from './factors/passkey-offer.ts'
+import { passkeyOrigins } from './factors/passkey-offer.ts'
 import { createProof } from './factors/proof.ts'
 import { relyingPartyOf } from './factors/relying-party.ts'
 import { createVault } from './factors/vault.ts'
@@ -15,6 +15,7 @@ import { createIssuer } from './issue.ts'
 import type { AuthParts, OpenHandlers, PersonalHandlers } from './parts.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createProviders } from './providers.ts'
+import { withOffers } from './settings.ts'
 import { createSocialAccounts, linkingDisabled } from './social-accounts.ts'
 import { createSocialPages } from './social-pages.ts'
 
@@ -41,7 +42,11 @@ export function createHandlers(parts: AuthParts): { open: OpenHandlers; personal
       Promise.resolve(json(200, tokens.keys, { 'cache-control': KEYS_CACHED })),
     'GET /authorize': ({ call }) => pages.signIn(call),
     'GET /callback': ({ call }) => pages.comeBack(call),
-    'GET /settings': async ({ call }) => withPasskeys(await forward(api, call), config, relyingParty),
+    'GET /settings': async ({ call }) =>
+      withOffers(await forward(api, call), {
+        mfa_web_authn_origins: passkeyOrigins(config, relyingParty),
+        mail_page: parts.mailPage,
+      }),
     'POST /signup': ({ call, body }) => passwords.signUp(call, body.email, body.password),
     'POST /token': createGrants(parts, issuer, passwords, idToken),
     'POST /verify': async ({ call, body }) =>

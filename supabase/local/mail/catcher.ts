@@ -21,6 +21,7 @@ export interface MailCatcher {
 }
 
 const KEPT = 200
+export const MAIL_PAGE = '/dev/mail'
 
 const TEMPLATES = path.join(import.meta.dirname, '..', '..', 'templates')
 /** The one kind of mail for which lite takes no template; recognised by its subject. */

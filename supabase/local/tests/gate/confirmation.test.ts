@@ -33,6 +33,13 @@ async function confirmed(email: string, token: string): Promise<string | undefin
   return data.session?.user.email
 }
 
+it('says where the mails are shown that it does not send', async () => {
+  const answer = await fetch(`${backend.url}/auth/v1/settings`, {
+    headers: { apikey: backend.publishableKey },
+  })
+  expect(await answer.json()).toMatchObject({ mail_page: '/dev/mail', mailer_autoconfirm: false })
+})
+
 it('sends another code to whoever asks, which replaces the first, and confirms with it', async () => {
   await signUp('lost@confirm.test')
   const first = await lastCode(backend, 'lost@confirm.test')
