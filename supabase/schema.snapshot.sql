@@ -995,7 +995,7 @@ table public.profile_media (
   width integer,
   constraint profile_media__description__required CHECK ((NOT private.is_blank(description))),
   constraint profile_media__description__too_long CHECK ((char_length(description) <= 500)),
-  constraint profile_media__duration_ms__invalid CHECK (((duration_ms IS NULL) OR ((kind = 'video'::text) AND (duration_ms > 0)))),
+  constraint profile_media__duration_ms__invalid CHECK (((duration_ms IS NULL) OR ((kind = 'video'::text) AND ((duration_ms >= 1) AND (duration_ms <= 21600000))))),
   constraint profile_media__height__invalid CHECK (((height >= 1) AND (height <= 32767))),
   constraint profile_media__kind__not_in_list CHECK ((kind = ANY (private.enumeration('media_kind'::text)))),
   constraint profile_media__medium__invalid CHECK ((private.is_picture_of(medium, scope) AND ((medium = ''::text) OR (kind = 'image'::text)))),

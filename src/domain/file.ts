@@ -35,6 +35,9 @@ export const buckets = {
 } as const
 export type Bucket = keyof typeof buckets
 
+/** How large a chosen picture may be: more than its bucket takes, because it is made smaller before it is kept. */
+export const MOST_PICTURE_BYTES = 4 * buckets.images.limit
+
 /** The default bucket for a type; null when no bucket accepts it. */
 export function bucketFor(type: string): Bucket | null {
   const order: readonly Bucket[] = ['images', 'films', 'documents']

@@ -39,12 +39,13 @@ create table public.profile_media (
   constraint profile_media__description__too_long check (char_length(description) <= 500),
   constraint profile_media__width__invalid check (width between 1 and 32767),
   constraint profile_media__height__invalid check (height between 1 and 32767),
-  constraint profile_media__duration_ms__invalid check (duration_ms is null or (kind = 'video' and duration_ms > 0)),
+  constraint profile_media__duration_ms__invalid check (duration_ms is null or (kind = 'video' and duration_ms between 1 and 21600000)),
   constraint profile_media__position__too_low check (position >= 1)
 );
 comment on table public.profile_media is
   'The pictures and films of a creator''s profile, at most 30, by position and then id. Scope: the creator.';
 comment on column public.profile_media.poster is 'A film''s first frame, a picture of its own. Empty: the device could not read one.';
+comment on column public.profile_media.duration_ms is 'How long a film lasts, at most six hours: within 100 MB there is no longer one. Null: the file does not say, or claims more.';
 comment on column public.profile_media.small is 'The picture for a tile, at most 960 pixels long. Empty: the picture is not longer, or the device made none.';
 comment on column public.profile_media.medium is 'The picture for a phone, at most 1440 pixels long. Empty: as for small.';
 comment on column public.profile_media.is_cover is 'Chosen to stand first: at most one picture and one film.';

@@ -1,14 +1,33 @@
 // Files to choose, made by the browser itself: pictures that decode, and some that do not.
+import { box } from './made/boxes.ts'
+
+const carrying = (files: readonly File[]): DataTransfer => {
+  const carried = new DataTransfer()
+  for (const file of files) carried.items.add(file)
+  return carried
+}
 
 /** Chooses files in a file input, as the browser's own dialog does. */
 export function choose(selector: string, ...files: File[]): void {
   const input = document.querySelector(selector)
   if (!(input instanceof HTMLInputElement)) throw new Error(`There is no ${selector}`)
-  const chosen = new DataTransfer()
-  for (const file of files) chosen.items.add(file)
-  input.files = chosen.files
+  input.files = carrying(files).files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+/** Drags files over the page and lets them go. */
+export function drop(...files: File[]): void {
+  for (const name of ['dragenter', 'dragover', 'drop'])
+    document.body.dispatchEvent(
+      new DragEvent(name, { dataTransfer: carrying(files), bubbles: true, cancelable: true }),
+    )
+}
+
+/** Pastes files, as after a picture was copied. False: the page took them. */
+export const paste = (...files: File[]): boolean =>
+  document.body.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: carrying(files), bubbles: true, cancelable: true }),
+  )
 
 function paper(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas')
@@ -29,11 +48,12 @@ export async function photo(
   name: string,
   hue: number,
   [width, height]: readonly [number, number] = [300, 200],
+  type = 'image/jpeg',
 ): Promise<File> {
   const [canvas, paint] = paper(width, height)
   paint.fillStyle = `hsl(${hue} 40% 40%)`
   paint.fillRect(0, 0, width, height)
-  return fileOf(canvas, name, 'image/jpeg')
+  return fileOf(canvas, name, type)
 }
 
 /** A picture of noise, which does not compress: about three bytes for each pixel. */
@@ -65,20 +85,6 @@ export const disguisedPage = (name: string, type: string): File =>
 /** The beginning of a film or picture, followed by nothing, up to a size. */
 export const bigFile = (name: string, type: string, megabytes: number): File =>
   new File([new Uint8Array(megabytes * 1024 * 1024)], name, { type })
-
-const box = (name: string, ...content: (string | Uint8Array)[]): Uint8Array<ArrayBuffer> => {
-  const bytes = content.map((one) => (typeof one === 'string' ? new TextEncoder().encode(one) : one))
-  const size = bytes.reduce((sum, { length }) => sum + length, 8)
-  const made = new Uint8Array(size)
-  new DataView(made.buffer).setUint32(0, size)
-  made.set(new TextEncoder().encode(name), 4)
-  let at = 8
-  for (const one of bytes) {
-    made.set(one, at)
-    at += one.length
-  }
-  return made
-}
 
 /** As Windows hands it out: without a type. Chromium reads no HEIC. */
 export function heic(name: string): File {

@@ -73,7 +73,7 @@ export interface KeptFilm extends KeptFile {
   duration: number | null
 }
 
-/** Keeps a film as it is. Throws `FileRefused`. */
+/** Keeps a film, not encoded anew but without metadata. Throws `FileRefused`. */
 export async function addFilm(chosen: Chosen): Promise<KeptFilm> {
   const kept = await add('film', chosen.bucket ?? 'films', chosen)
   const { path, name, type, size, width, height, duration } = kept

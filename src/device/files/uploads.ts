@@ -27,6 +27,14 @@ export const useUpload = sharedLiveBy((path): Promise<Upload | undefined> =>
   Promise.resolve(localData().store.db.table<Upload, string>('uploads').get(path)),
 )
 
+const none: readonly Upload[] = []
+
+/** The uploads of several files that belong together, in their order; without those that the server has. */
+export function useUnsentOf(paths: readonly string[]): readonly Upload[] {
+  const all = useUploads() ?? none
+  return paths.flatMap((path) => all.filter((one) => one.path === path && one.state !== 'done'))
+}
+
 export const useFileSettings = sharedLive((): Promise<FileSettings> => readFileSettings(localData().store))
 
 /** Notifies the leader, and replaces one that is suspended. */

@@ -10,6 +10,8 @@ export const mediaLimits = {
   description: 500,
   /** From this length on, in milliseconds, a film is advised against (section 9 of the specification). */
   advisedMs: 30_000,
+  /** Six hours. Within 100 MB that leaves less than 40 kbit/s for picture and sound: a header that claims more is wrong. */
+  longestMs: 6 * 3_600_000,
 } as const
 
 /** What a device sends of a picture or film. */
@@ -36,6 +38,8 @@ export const forScreen = ({ path, medium }: Sized, pixels: number): string =>
 export const descriptionIssues = (description: string): Issue[] =>
   textIssues('description', description, { max: mediaLimits.description, required: true })
 
+const isLength = (ms: number): boolean => Number.isInteger(ms) && ms >= 1 && ms <= mediaLimits.longestMs
+
 /** `creator` is the row's scope. */
 export function mediaIssues(media: NewMedia, creator: string): Issue[] {
   const { kind, path, poster, small, medium, description, width, height, duration_ms: ms } = media
@@ -50,7 +54,7 @@ export function mediaIssues(media: NewMedia, creator: string): Issue[] {
     ...descriptionIssues(description),
     ...(width === null || isSide(width) ? [] : [invalid('width')]),
     ...(height === null || isSide(height) ? [] : [invalid('height')]),
-    ...(ms === null || (isFilm && ms > 0) ? [] : [invalid('duration_ms')]),
+    ...(ms === null || (isFilm && isLength(ms)) ? [] : [invalid('duration_ms')]),
   ]
 }
 
@@ -78,3 +82,9 @@ export const coversOf = (list: readonly Media[]): Set<string> =>
 /** The longest side that a file may claim, for one whose header does not say. */
 export const sideOrNull = (side: number | null): number | null =>
   side !== null && side >= 1 && side <= fileLimits.side ? Math.round(side) : null
+
+/** A film's length in milliseconds; null where the header does not say, or claims more than a film can last. */
+export function lengthOrNull(seconds: number | null): number | null {
+  const ms = seconds === null ? 0 : Math.max(1, Math.round(seconds * 1000))
+  return isLength(ms) ? ms : null
+}

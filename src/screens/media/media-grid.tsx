@@ -15,7 +15,7 @@ import { LazyLightbox, useLightbox } from '../../components/files/open-lightbox.
 import { UploadLine } from '../../components/files/upload-line.tsx'
 import { UploadRefused } from '../../components/files/upload-refused.tsx'
 import { FilmSign, MediaPicture, slideOf } from '../../components/media/media-picture.tsx'
-import { pauseUpload, resumeUpload, useUpload } from '../../device/files/uploads.ts'
+import { pauseUpload, resumeUpload, useUnsentOf } from '../../device/files/uploads.ts'
 import type { Media } from '../../entities/media/entity.ts'
 import { coversOf, filesOf } from '../../entities/media/media.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
@@ -97,7 +97,8 @@ interface TileProps {
 
 function MediaTile({ media, at, count, isCover, arranging, onOpen, onDescribe }: TileProps) {
   const { t } = useTranslation('media')
-  const { kind, path, description, duration_ms: ms } = media
+  const { kind, description, duration_ms: ms } = media
+  const [unsent] = useUnsentOf(filesOf(media))
   const isFilm = kind === 'video'
   const items = useItems({ media, at, count, isCover, arranging, onDescribe })
   return (
@@ -137,14 +138,24 @@ function MediaTile({ media, at, count, isCover, arranging, onOpen, onDescribe }:
       <p dir="auto" className="mt-1.5 line-clamp-2 text-sm wrap-anywhere">
         {description}
       </p>
-      <div className="text-xs text-ink-muted empty:hidden">
-        <UploadLine path={path} />
-      </div>
+      <div className="text-xs text-ink-muted empty:hidden">{unsent && <UploadLine path={unsent.path} />}</div>
       {filesOf(media).map((file) => (
         <UploadRefused key={file} path={file} />
       ))}
     </article>
   )
+}
+
+/** A pause is for all files of one: the film or picture, its first frame and its smaller copies. */
+function useSending(media: Media): MenuEntry[] {
+  const { t } = useTranslation('media')
+  const unsent = useUnsentOf(filesOf(media)).filter(({ state }) => state !== 'refused')
+  const each = (does: (path: string) => Promise<void>) => () =>
+    void Promise.all(unsent.map(({ path }) => does(path)))
+  if (unsent.length === 0) return []
+  return unsent.every(({ state }) => state === 'paused')
+    ? [{ key: 'resume', label: t('resume'), icon: CirclePlay, onSelect: each(resumeUpload) }]
+    : [{ key: 'pause', label: t('pause'), icon: CirclePause, onSelect: each(pauseUpload) }]
 }
 
 function useItems({
@@ -156,7 +167,7 @@ function useItems({
   onDescribe,
 }: Omit<TileProps, 'onOpen'>): MenuEntry[] {
   const { t } = useTranslation('media')
-  const upload = useUpload(media.path)
+  const sending = useSending(media)
   const moves: MenuEntry[] = [
     {
       key: 'earlier',
@@ -173,20 +184,6 @@ function useItems({
       onSelect: () => arranging.move(media, at + 2),
     },
   ]
-  const isPaused = upload?.state === 'paused'
-  const sending: MenuEntry[] =
-    upload && upload.state !== 'done' && upload.state !== 'refused'
-      ? [
-          isPaused
-            ? {
-                key: 'resume',
-                label: t('resume'),
-                icon: CirclePlay,
-                onSelect: () => resumeUpload(media.path),
-              }
-            : { key: 'pause', label: t('pause'), icon: CirclePause, onSelect: () => pauseUpload(media.path) },
-        ]
-      : []
   return [
     { key: 'describe', label: t('describe'), icon: PencilLine, onSelect: onDescribe },
     ...(isCover

@@ -10,7 +10,7 @@ import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { useSyncStatus } from '../../device/status/sync.ts'
-import { buckets } from '../../domain/file.ts'
+import { MOST_PICTURE_BYTES, buckets } from '../../domain/file.ts'
 import type { Media } from '../../entities/media/entity.ts'
 import { MEDIA_GOAL } from '../../entities/media/count.ts'
 import { mediaLimits } from '../../entities/media/media.ts'
@@ -82,10 +82,6 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
       )}
       {isBare && <Empty onChoose={choose} />}
       <FileInput ref={input} label={t('upload')} accept={accepted} onFiles={intake.add} />
-      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
-      <span role="status" className="sr-only">
-        {arranging.said}
-      </span>
     </div>
   )
 }
@@ -94,7 +90,7 @@ function useLimits(): string {
   const { t } = useTranslation('media')
   const size = useBytes()
   return t('limits', {
-    image: size(buckets.images.limit),
+    image: size(MOST_PICTURE_BYTES),
     video: size(buckets.films.limit),
     seconds: mediaLimits.advisedMs / 1000,
   })

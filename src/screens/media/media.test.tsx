@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { localFile } from '../../../sync/files/index.ts'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import {
@@ -15,63 +14,30 @@ import {
   text,
 } from '../../../tests/components/controls.ts'
 import { bigFile, choose, disguisedPage, heic, photo } from '../../../tests/components/files.ts'
-import { type Member, firstPull, offline, put, signIn, unsent } from '../../../tests/components/person.ts'
-import { mediaRow } from '../../../tests/components/rows.ts'
+import {
+  AT,
+  INPUT,
+  fromMenu,
+  keptBytes,
+  openMedia,
+  openThree,
+  order,
+  states,
+  uploads,
+} from '../../../tests/components/media.ts'
+import { firstPull, signIn, unsent } from '../../../tests/components/person.ts'
 
-const INPUT = 'main input[type=file]'
-const AT = '/creator/profile/media'
-
-async function open(status = offline): Promise<Member> {
-  const ida = await signIn('creator', 'Ida', { status })
-  await openApp(AT)
-  await expectVisible(heading('Media'))
-  await expect.poll(() => document.querySelector(INPUT)).not.toBeNull()
-  return ida
-}
-
-const list = page.getByRole('list', { name: 'Bilder og videoer i profilen' })
-const order = () =>
-  list
-    .getByRole('article')
-    .elements()
-    .map((one) => one.getAttribute('aria-label'))
 const addedFiles = z.object({ path: z.string(), small: z.string(), medium: z.string() })
-const uploads = ({ data }: Member) => data.store.db.table('uploads').toArray()
-
-async function fromMenu(description: string, entry: string): Promise<void> {
-  await press(`Valg for ${description}`)
-  await page.getByRole('menuitem', { name: entry }).click()
-}
-
-async function three(): Promise<Member> {
-  const ida = await signIn('creator', 'Ida', { status: offline })
-  await put(
-    ida,
-    'profile_media',
-    mediaRow(ida.teamId, 1),
-    mediaRow(ida.teamId, 2, {
-      kind: 'video',
-      path: '/demo/films/serum.webm',
-      poster: '/demo/films/serum.webp',
-      description: 'Video',
-      duration_ms: 3000,
-    }),
-    mediaRow(ida.teamId, 3, { path: '/demo/scenes/dog.webp' }),
-  )
-  await openApp(AT)
-  await expect.poll(order).toEqual(['Bilde 1', 'Video', 'Bilde 3'])
-  return ida
-}
 
 test('without any the page says what to add, and the limits', async () => {
-  await open()
+  await openMedia()
   await expectVisible(heading('Vis hva du kan'))
-  await expectVisible(text(/opptil 10 MB og videoer .* opptil 100 MB/))
+  await expectVisible(text(/opptil 40 MB og videoer .* opptil 100 MB/))
   await axeClean('no media')
 })
 
 test('a picture is held until it is described, and then waits for the network', async () => {
-  const ida = await open()
+  const ida = await openMedia()
   choose(INPUT, await photo('fjell.jpg', 200))
   await expect.element(field('Beskrivelse')).toHaveFocus()
   await axeClean('a chosen picture')
@@ -88,22 +54,21 @@ test('a picture is held until it is described, and then waits for the network', 
       args: { kind: 'image', description: 'Fjell i tåke', width: 300, height: 200, duration_ms: null },
     },
   ])
-  await expect.poll(async () => (await uploads(ida)).map(({ state }) => state)).not.toContain('held')
+  await expect.poll(() => states(ida)).not.toContain('held')
 })
 
 test('a large picture brings two smaller ones, which are held with it and uploaded with it', async () => {
-  const ida = await open()
+  const ida = await openMedia()
   choose(INPUT, await photo('fjell.jpg', 200, [1500, 3000]))
   await field('Beskrivelse').fill('Fjell i tåke')
-  expect((await uploads(ida)).map(({ state }) => state)).toEqual(['held', 'held', 'held'])
+  expect(await states(ida)).toEqual(['held', 'held', 'held'])
   await press('Legg til')
   await expect.poll(order).toEqual(['Fjell i tåke'])
   const [added] = await unsent(ida)
   expect(added).toMatchObject({ args: { width: 1024, height: 2048 } })
   const { path, small, medium } = addedFiles.parse(added?.args)
   const sides = async (file: string) => {
-    const blob = await localFile(ida.data.store, file)
-    const { width, height } = await createImageBitmap(blob ?? new Blob())
+    const { width, height } = await createImageBitmap(await keptBytes(ida, file))
     return [width, height]
   }
   expect(await Promise.all([path, medium, small].map(sides))).toEqual([
@@ -114,11 +79,11 @@ test('a large picture brings two smaller ones, which are held with it and upload
   // Tiles, and the card, show the small one.
   const [profile] = await ida.data.store.db.table('creator_users').toArray()
   expect(profile).toMatchObject({ cover: small })
-  await expect.poll(async () => (await uploads(ida)).map(({ state }) => state)).not.toContain('held')
+  await expect.poll(() => states(ida)).not.toContain('held')
 })
 
 test('a film brings its length and its first frame', async () => {
-  const ida = await open()
+  const ida = await openMedia()
   const film = await (await fetch('/demo/films/serum.webm')).blob()
   choose(INPUT, new File([film], 'serum.webm', { type: 'video/webm' }))
   await expectVisible(field('Beskrivelse'))
@@ -139,7 +104,7 @@ test('a film brings its length and its first frame', async () => {
 })
 
 test('who leaves finds the chosen files and what was typed again', async () => {
-  const ida = await open()
+  const ida = await openMedia()
   choose(INPUT, await photo('fjell.jpg', 200), await photo('kopp.jpg', 30))
   await expectCount(field('Beskrivelse'), 2)
   await field('Beskrivelse').first().fill('Halvferdig')
@@ -148,11 +113,11 @@ test('who leaves finds the chosen files and what was typed again', async () => {
   await openApp(AT)
   await expectCount(field('Beskrivelse'), 2)
   await expect.element(field('Beskrivelse').first()).toHaveValue('Halvferdig')
-  expect((await uploads(ida)).map(({ state }) => state)).toEqual(['held', 'held'])
+  expect(await states(ida)).toEqual(['held', 'held'])
 })
 
 test('what cannot be used is refused with words, and the rest is kept', async () => {
-  await open()
+  await openMedia()
   choose(
     INPUT,
     bigFile('lang.mp4', 'video/mp4', 180),
@@ -176,7 +141,7 @@ test('what cannot be used is refused with words, and the rest is kept', async ()
 })
 
 test('the menu moves, and says where; the first picture and film are marked', async () => {
-  const ida = await three()
+  const ida = await openThree()
   await axeClean('a full profile')
   await expectVisible(text('Forside'))
   await expectVisible(text('Første video'))
@@ -196,8 +161,36 @@ test('the menu moves, and says where; the first picture and film are marked', as
     .toMatchObject([{ cover: '/demo/scenes/rain.webp' }])
 })
 
+/** As a pointer drags a tile onto another. */
+async function dragTile(from: string, to: string): Promise<void> {
+  const dataTransfer = new DataTransfer()
+  const happens = (name: string, tile: string) =>
+    page
+      .getByRole('article', { name: tile })
+      .element()
+      .dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }))
+  happens('dragstart', from)
+  // The tile allows it by answering so.
+  await expect.poll(() => happens('dragover', to)).toBe(false)
+  happens('drop', to)
+}
+
+test('a move is undone: by «Angre» in the message, also after it was dragged', async () => {
+  await openThree()
+  await fromMenu('Bilde 3', 'Flytt opp')
+  await expect.poll(order).toEqual(['Bilde 1', 'Bilde 3', 'Video'])
+  await press('Angre')
+  await expect.poll(order).toEqual(['Bilde 1', 'Video', 'Bilde 3'])
+  await expectVisible(text('Nå nummer 3 av 3'))
+  await expectCount(button('Angre'), 0)
+  await dragTile('Bilde 1', 'Bilde 3')
+  await expect.poll(order).toEqual(['Video', 'Bilde 3', 'Bilde 1'])
+  await press('Angre')
+  await expect.poll(order).toEqual(['Bilde 1', 'Video', 'Bilde 3'])
+})
+
 test('one that is removed can be put back where it was', async () => {
-  await three()
+  await openThree()
   await fromMenu('Video', 'Fjern')
   await expect.poll(order).toEqual(['Bilde 1', 'Bilde 3'])
   await press('Angre')
@@ -205,7 +198,7 @@ test('one that is removed can be put back where it was', async () => {
 })
 
 test('one that the device could not remove stays, and nobody is told that it is gone', async () => {
-  const { data } = await three()
+  const { data } = await openThree()
   const { creating } = data.store.db.table('outbox').hook
   const refuse = () => {
     throw new Error('The disk refuses')
@@ -222,7 +215,7 @@ test('one that the device could not remove stays, and nobody is told that it is 
 })
 
 test('a description is changed, and never emptied', async () => {
-  const ida = await three()
+  const ida = await openThree()
   await fromMenu('Bilde 3', 'Endre beskrivelsen')
   const area = page.getByRole('dialog').getByRole('textbox', { name: 'Beskrivelse' })
   await area.fill(' ')
@@ -235,7 +228,7 @@ test('a description is changed, and never emptied', async () => {
 })
 
 test('a film plays in the viewer, with its description', async () => {
-  await three()
+  await openThree()
   await press('Spill av: Video')
   const film = page.getByRole('dialog').getByLabelText('Video: Video')
   await expectVisible(film)

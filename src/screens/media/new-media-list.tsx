@@ -6,6 +6,7 @@ import { FilmSign, MediaPicture } from '../../components/media/media-picture.tsx
 import type { ChosenMedia } from '../../entities/media/media-draft.ts'
 import { descriptionIssues, mediaLimits } from '../../entities/media/media.ts'
 import { useBytes } from '../../i18n/bytes.ts'
+import { useDuration } from '../../i18n/duration.ts'
 import { useFailureWords, useIssueWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -60,6 +61,7 @@ interface FormProps {
 function NewMediaForm({ chosen, media, onRemove }: FormProps) {
   const { t } = useTranslation('media')
   const size = useBytes()
+  const lasting = useDuration()
   const failure = useFailureWords()
   const { description, name, duration_ms: ms } = chosen
   const area = useRef<HTMLTextAreaElement>(null)
@@ -103,7 +105,7 @@ function NewMediaForm({ chosen, media, onRemove }: FormProps) {
         />
         {ms !== null && ms > mediaLimits.advisedMs && (
           <p className="text-sm text-ink-muted">
-            {t('new.long', { seconds: Math.round(ms / 1000), advised: mediaLimits.advisedMs / 1000 })}
+            {t('new.long', { duration: lasting(ms), advised: lasting(mediaLimits.advisedMs) })}
           </p>
         )}
         <div className="flex flex-wrap gap-2">

@@ -1,5 +1,4 @@
 // What can be done with the pictures and films of a profile, and how it is undone.
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Media } from '../../entities/media/entity.ts'
 import { profileMedia } from '../../entities/media/mutators.ts'
@@ -11,8 +10,6 @@ import { UNDO_MS, forgetMedia } from './use-new-media.ts'
 export function useArranging(list: readonly Media[]) {
   const { t } = useTranslation(['media', 'common'])
   const failure = useFailureWords()
-  /** For a screen reader: where one has been moved. */
-  const [said, setSaid] = useState('')
 
   /** False: the device refused, and it is said. */
   async function tell(change: Promise<void>, done?: string): Promise<boolean> {
@@ -33,12 +30,19 @@ export function useArranging(list: readonly Media[]) {
     if (media.is_cover) await profileMedia.chooseCover({ id })
   }
 
+  /** Moves one and says where it is now, which a screen reader hears too. `undo` offers to move it back. */
+  async function place({ id }: Media, position: number, undo?: () => void): Promise<void> {
+    if (!(await tell(profileMedia.move({ id, position })))) return
+    toast('default', t('moved', { number: position, count: list.length }), {
+      id: `media:${id}`,
+      ...(undo && { action: { label: t('common:undo'), onClick: undo } }),
+    })
+  }
+
   return {
-    said,
-    move(media: Media, to: number): Promise<boolean> {
-      const place = Math.min(Math.max(to, 1), list.length)
-      setSaid(t('moved', { number: place, count: list.length }))
-      return tell(profileMedia.move({ id: media.id, position: place }))
+    move(media: Media, to: number): Promise<void> {
+      const before = list.findIndex(({ id }) => id === media.id) + 1
+      return place(media, Math.min(Math.max(to, 1), list.length), () => void place(media, before))
     },
     chooseCover: (media: Media): Promise<boolean> =>
       tell(profileMedia.chooseCover({ id: media.id }), t('chosen')),

@@ -12,7 +12,7 @@ import {
   mediaDraftKey,
   readMediaDraft,
 } from '../../entities/media/media-draft.ts'
-import { filesOf, mediaLimits, sideOrNull, smallerSides } from '../../entities/media/media.ts'
+import { filesOf, lengthOrNull, mediaLimits, sideOrNull, smallerSides } from '../../entities/media/media.ts'
 import { profileMedia } from '../../entities/media/mutators.ts'
 import { useDraft, useRestored } from '../../forms/drafts/use-draft.ts'
 
@@ -39,7 +39,6 @@ async function chosenOf(scope: string, kept: Kept, file: File): Promise<ChosenMe
   const isFilm = type.startsWith('video/')
   const { poster, frame } = isFilm ? await keepFrame(scope, file) : { poster: '', frame: null }
   const copies = isFilm ? { small: '', medium: '' } : await smallerOf(scope, file, kept)
-  const seconds = kept.duration ?? frame?.duration ?? null
   return {
     id: newId(),
     kind: isFilm ? 'video' : 'image',
@@ -50,7 +49,7 @@ async function chosenOf(scope: string, kept: Kept, file: File): Promise<ChosenMe
     // A turned film is as wide as it is shown.
     width: sideOrNull(frame?.width ?? kept.width),
     height: sideOrNull(frame?.height ?? kept.height),
-    duration_ms: seconds === null ? null : Math.max(1, Math.round(seconds * 1000)),
+    duration_ms: lengthOrNull(kept.duration ?? frame?.duration ?? null),
     name,
     size,
   }

@@ -25,22 +25,32 @@ function useOrder(shown: readonly Project[]) {
 }
 
 export function Arrange({ shown }: { shown: readonly Project[] }) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'common'])
   const words = useFailureWords()
   const { ids, setMade } = useOrder(shown)
-  const [said, setSaid] = useState('')
   const inOrder = ids.flatMap((id) => shown.filter((one) => one.id === id))
   const count = ids.length
 
-  async function move(project: Project, place: number): Promise<void> {
-    setMade(placed(inOrder, project.id, place).map(({ id }) => id))
-    setSaid(t('moved', { title: project.title, number: place, count }))
+  /** Moves one and says where it is now, which a screen reader hears too. `undo` offers to move it back. */
+  async function put({ id, title }: Project, place: number, undo?: () => void): Promise<void> {
+    const told = { id: `project:${id}` }
     try {
-      await projects.move({ id: project.id, position: place })
+      await projects.move({ id, position: place })
+      toast('default', t('moved', { title, number: place, count }), {
+        ...told,
+        ...(undo && { action: { label: t('common:undo'), onClick: undo } }),
+      })
     } catch (error) {
       setMade(null)
-      toast('error', words(error))
+      toast('error', words(error), told)
     }
+  }
+
+  function move(project: Project, place: number, before: number): void {
+    // Dragged back to its old place.
+    if (place === before) return
+    setMade(placed(inOrder, project.id, place).map(({ id }) => id))
+    void put(project, place, () => void put(project, before))
   }
 
   return (
@@ -60,15 +70,12 @@ export function Arrange({ shown }: { shown: readonly Project[] }) {
               project={project}
               place={at + 1}
               count={count}
-              onMove={(place) => move(project, place)}
+              onMove={(place) => move(project, place, at + 1)}
+              onDrop={() => move(project, at + 1, shown.indexOf(project) + 1)}
             />
           ))}
         </Reorder.Group>
       </LazyMotion>
-      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
-      <span role="status" className="sr-only">
-        {said}
-      </span>
     </>
   )
 }
@@ -77,7 +84,9 @@ interface ArrangedRowProps {
   project: Project
   place: number
   count: number
-  onMove: (place: number) => Promise<void>
+  onMove: (place: number) => void
+  /** It was dragged to where it is now. */
+  onDrop: () => void
 }
 
 type Way = 'up' | 'down'
@@ -98,7 +107,7 @@ function useFocusKept() {
   return { upRef, downRef, wayRef }
 }
 
-function ArrangedRow({ project, place, count, onMove }: ArrangedRowProps) {
+function ArrangedRow({ project, place, count, onMove, onDrop }: ArrangedRowProps) {
   const { t } = useTranslation('projects')
   const controls = useDragControls()
   const { upRef, downRef, wayRef } = useFocusKept()
@@ -108,7 +117,7 @@ function ArrangedRow({ project, place, count, onMove }: ArrangedRowProps) {
       value={id}
       dragListener={false}
       dragControls={controls}
-      onDragEnd={() => void onMove(place)}
+      onDragEnd={onDrop}
       className="relative flex items-center gap-3 bg-surface py-2 select-none"
     >
       <span
@@ -130,7 +139,7 @@ function ArrangedRow({ project, place, count, onMove }: ArrangedRowProps) {
           disabled={place === 1}
           onClick={() => {
             wayRef.current = 'up'
-            void onMove(place - 1)
+            onMove(place - 1)
           }}
         />
         <IconButton
@@ -140,7 +149,7 @@ function ArrangedRow({ project, place, count, onMove }: ArrangedRowProps) {
           disabled={place === count}
           onClick={() => {
             wayRef.current = 'down'
-            void onMove(place + 1)
+            onMove(place + 1)
           }}
         />
       </span>

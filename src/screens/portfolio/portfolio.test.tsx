@@ -187,7 +187,22 @@ test('a keyboard puts the projects in order, and hears where each one is', async
   await expect.poll(titles).toEqual(['To', 'Tre', 'En'])
 })
 
-test('a project is dragged by its handle', async () => {
+test('a move by keys is undone: the project is where it was, and that is said', async () => {
+  const member = await withProjects('En', 'To', 'Tre')
+  await openApp(LIST)
+  await press('Endre rekkefølge')
+  button('Flytt «Tre» opp').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expectVisible(page.getByText('«Tre» er nå nummer 2 av 3'))
+  await press('Angre')
+  await expectVisible(page.getByText('«Tre» er nå nummer 3 av 3'))
+  await expectCount(button('Angre'), 0)
+  await press('Ferdig')
+  await expect.poll(titles).toEqual(['En', 'To', 'Tre'])
+  expect((await unsent(member)).map(({ args }) => args)).toMatchObject([{ position: 2 }, { position: 3 }])
+})
+
+test('a project is dragged by its handle, and «Angre» puts it back', async () => {
   await withProjects('En', 'To', 'Tre')
   await openApp(LIST)
   await press('Endre rekkefølge')
@@ -196,8 +211,11 @@ test('a project is dragged by its handle', async () => {
   const handle = first?.querySelector('[aria-hidden]')
   if (!handle || !last) throw new Error('There is no handle')
   await userEvent.dragAndDrop(handle, last, { steps: 12 })
+  await expectVisible(page.getByText(/«En» er nå nummer [23] av 3/))
+  await press('Angre')
+  await expectVisible(page.getByText('«En» er nå nummer 1 av 3'))
   await press('Ferdig')
-  await expect.poll(titles).not.toEqual(['En', 'To', 'Tre'])
+  await expect.poll(titles).toEqual(['En', 'To', 'Tre'])
 })
 
 test('a long title breaks instead of widening the page', async () => {

@@ -172,7 +172,7 @@ function ProjectFields() {
 }
 
 function ProjectStatus() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'errors'])
   const isUntitled = useRowPart(
     (state) => state.known === null && String(state.values.title ?? '').trim() === '',
   )
@@ -182,6 +182,7 @@ function ProjectStatus() {
       <RowStatus
         className="min-h-11"
         undoClassName="-me-2"
+        notSaved={t('errors:failed.projects.edit')}
         note={isUntitled && begun && t('form.needsTitle')}
         beforehand={isUntitled && !begun ? t('form.needsTitle') : undefined}
       />

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import type { Config } from '../config.ts'
 import type { Answer } from '../http/answer.ts'
 import { parse } from './answers.ts'
+import type { RelyingParty } from './factors/relying-party.ts'
 
 const Settings = z.looseObject({})
 
@@ -18,4 +20,10 @@ export function withOffers(answer: Answer, offered: Offered): Answer {
   const settings = Settings.safeParse(parse(answer.body))
   if (answer.status !== 200 || !settings.success) return answer
   return { ...answer, body: JSON.stringify({ ...settings.data, ...offered }) }
+}
+
+/** The origins at which a passkey can be added. */
+export function passkeyOrigins(config: Config, relyingParty: RelyingParty | undefined): string[] {
+  const isOffered = config['auth.mfa.web_authn.enroll_enabled'] && config['auth.mfa.web_authn.verify_enabled']
+  return isOffered && relyingParty !== undefined ? [relyingParty.origin] : []
 }

@@ -89,6 +89,13 @@ describe('a creator', () => {
       expect([await reads(null, file), await reads(business.device.user, file)], file).toEqual([true, true])
   })
 
+  test('adds a film of six hours, the longest there is', async () => {
+    const { device, add } = await newCreator()
+    const id = await add({ ...lasting, duration_ms: mediaLimits.longestMs })
+    await device.sync()
+    expect(device.of('profile_media').find((row) => row.id === id)).toMatchObject({ duration_ms: 21_600_000 })
+  })
+
   test('adds the same once, from two devices or sent twice', async () => {
     const { device, team, order } = await newCreator()
     const args = mediaArgs(team)
@@ -143,6 +150,8 @@ describe('a creator', () => {
   })
 })
 
+const lasting = { kind: 'video', path: '/demo/films/a.webm' }
+
 describe('is refused', () => {
   test.each([
     ['no description', { description: '' }, 'description', 'required'],
@@ -178,6 +187,13 @@ describe('is refused', () => {
     ],
     ['a frame of a picture', { poster: '/demo/scenes/rain.webp' }, 'poster', 'invalid'],
     ['a picture that lasts', { duration_ms: 1000 }, 'duration_ms', 'invalid'],
+    ['a film of no time', { ...lasting, duration_ms: 0 }, 'duration_ms', 'invalid'],
+    [
+      'a film of more than six hours',
+      { ...lasting, duration_ms: mediaLimits.longestMs + 1 },
+      'duration_ms',
+      'invalid',
+    ],
     ['no width', { width: 0 }, 'width', 'invalid'],
     ['a height beyond any picture', { height: 40_000 }, 'height', 'invalid'],
   ])('%s', async (_what, change, field, rule) => {

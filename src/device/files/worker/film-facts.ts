@@ -2,6 +2,7 @@
 import type { FileType } from '../../../domain/file.ts'
 import { boxesAt, boxesIn, type Box } from './boxes.ts'
 import { part } from './bytes.ts'
+import { CLUSTER, type Element, SEGMENT, element } from './elements.ts'
 
 export interface FilmFacts {
   /** In seconds; null when the recorder did not know it in advance. */
@@ -42,37 +43,8 @@ async function movie(file: Blob): Promise<FilmFacts | null> {
   return { duration: await movieDuration(file, header), ...size }
 }
 
-interface Element {
-  id: number
-  from: number
-  /** Null: unknown length, up to the end of its parent. */
-  length: number | null
-}
-
-/** Reads an EBML element header: leading zeros give the width of a number; all ones mean unknown length. */
-function element(view: DataView, at: number): Element | null {
-  const width = (place: number): number =>
-    place < view.byteLength ? Math.clz32(view.getUint8(place)) - 23 : 9
-  const idWidth = width(at)
-  const lengthAt = at + idWidth
-  const lengthWidth = idWidth > 4 ? 9 : width(lengthAt)
-  if (lengthWidth > 8 || lengthAt + lengthWidth > view.byteLength) return null
-  let id = 0
-  for (let i = 0; i < idWidth; i += 1) id = id * 256 + view.getUint8(at + i)
-  let length = view.getUint8(lengthAt) & (0xff >> lengthWidth)
-  let open = length === 0xff >> lengthWidth
-  for (let i = 1; i < lengthWidth; i += 1) {
-    const byte = view.getUint8(lengthAt + i)
-    open &&= byte === 0xff
-    length = length * 256 + byte
-  }
-  return { id, from: lengthAt + lengthWidth, length: open ? null : length }
-}
-
-const SEGMENT = 0x18_53_80_67
 const HOLDERS = new Set([0x15_49_a9_66, 0x16_54_ae_6b, 0xae, 0xe0])
 const [SCALE, DURATION, WIDTH, HEIGHT] = [0x2a_d7_b1, 0x44_89, 0xb0, 0xba]
-const CLUSTER = 0x1f_43_b6_75
 const HEAD_BYTES = 262_144
 
 function unsigned(view: DataView, { from, length }: Element): number {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { QUARTER_TURN, madeFilm } from '../../../../tests/components/made/boxes.ts'
 import { buckets } from '../../../domain/file.ts'
 import { contentType } from './content-type.ts'
 import { filmFacts } from './film-facts.ts'
@@ -40,6 +41,17 @@ function large(size: number): Blob {
   Object.defineProperty(file, 'size', { value: size })
   return file
 }
+
+/** The file with each of its first 300 bytes replaced by no and by all bits. */
+function* damages(whole: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < Math.min(300, whole.length); at += 1)
+    for (const byte of [0, 0xff]) {
+      const damaged = Uint8Array.from(whole)
+      damaged[at] = byte
+      yield damaged
+    }
+}
+const codeOf = (made: Awaited<ReturnType<typeof prepare>>): string => ('code' in made ? made.code : 'kept')
 
 describe('[S33] the content decides a file’s type', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -137,6 +149,30 @@ describe('[S33] limits are checked first, and reported', () => {
     const cut = (await drawn().jpeg().toBuffer()).subarray(0, 40)
     expect(await image(blobOf(cut))).toEqual({ code: 'unreadable' })
   })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    '[S33] whichever byte of a %s’s header is damaged, it is prepared or refused, and never more than that',
+    async (format) => {
+      // No browser here: what the header lets through, the decoder refuses.
+      vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
+      const whole = await drawn().toFormat(format).toBuffer()
+      const codes = new Set<string>()
+      for (const damaged of damages(whole)) codes.add(codeOf(await image(blobOf(damaged))))
+      vi.unstubAllGlobals()
+      expect(codes).toContain('unreadable')
+      expect(['unreadable', 'type', 'heic', 'too_many_pixels']).toEqual(expect.arrayContaining([...codes]))
+    },
+  )
+
+  test.each([
+    ['an MP4', madeFilm()],
+    ['a WebM', new Uint8Array(demo('bakery.webm'))],
+  ])('[S33] and so it is with %s', async (_what, whole) => {
+    const codes = new Set<string>()
+    for (const damaged of damages(whole)) codes.add(codeOf(await film(blobOf(damaged))))
+    expect([...codes]).toEqual(expect.arrayContaining(['kept', 'unreadable']))
+    expect(['kept', 'unreadable', 'type']).toEqual(expect.arrayContaining([...codes]))
+  })
 })
 
 describe('[S33] films', () => {
@@ -158,7 +194,17 @@ describe('[S33] films', () => {
     }
   })
 
-  test('[S33] a complete film is kept unchanged, with its hash', async () => {
+  test.each([
+    ['lying', [1920, 1080], undefined, { width: 1920, height: 1080 }],
+    ['upright', [1080, 1920], undefined, { width: 1080, height: 1920 }],
+    ['upright, as a phone turns it by a quarter', [1920, 1080], QUARTER_TURN, { width: 1080, height: 1920 }],
+    ['without a size, which a track of sound has', [0, 0], undefined, { width: null, height: null }],
+  ] as const)('[S33] %s: %j pixels are shown as they are', async (_how, size, matrix, shown) => {
+    const made = madeFilm({ size, ...(matrix && { matrix }) })
+    expect(await film(blobOf(made))).toMatchObject({ ...shown, duration: 3 })
+  })
+
+  test('[S33] a complete film is kept whole, with its true type and its hash', async () => {
     const made = await film(blobOf(demo('bakery.webm'), 'text/plain'))
     expect(made).toMatchObject({ blob: { type: 'video/webm', size: demo('bakery.webm').length } })
     expect('staged' in made && made.staged.hash).toMatch(/^[0-9a-f]{64}$/)

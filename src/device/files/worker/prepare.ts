@@ -1,11 +1,12 @@
 // Prepares a chosen file before it is kept: checked, refused or shrunk, and copied to the device with its hash. Runs in
 // a worker, so that no screen waits for it.
 import { stageFile, type Staged } from '../../../../sync/files/index.ts'
-import { type Bucket, HEIC, buckets, takes } from '../../../domain/file.ts'
+import { type Bucket, HEIC, MOST_PICTURE_BYTES, buckets, takes } from '../../../domain/file.ts'
 import { type ChosenType, contentType } from './content-type.ts'
 import { filmFacts } from './film-facts.ts'
 import { pictureSize } from './picture-size.ts'
 import { shrink } from './shrink.ts'
+import { withoutMetadata } from './without-metadata.ts'
 
 export interface Refused {
   /** `heic`: this browser cannot read that type. */
@@ -40,8 +41,6 @@ export interface Order {
 const MILLION = 1_000_000
 const LONGEST_SIDE = 2048
 const MOST_MILLIONS = 50
-/** A chosen picture may exceed its bucket's limit by this factor, because it is shrunk. */
-const SHRINKS = 4
 
 const groups = { image: 'image/', film: 'video/', document: 'application/' } as const
 
@@ -61,18 +60,17 @@ async function picture(file: Blob, type: ChosenType, longest = LONGEST_SIDE): Pr
 async function ready({ kind, bucket, file, longest }: Order): Promise<Ready | Refused> {
   const plain: Ready = { blob: file, width: null, height: null, duration: null }
   if (kind === 'copy') return plain
-  const { limit } = buckets[bucket]
-  const most = kind === 'image' ? limit * SHRINKS : limit
-  if (file.size > most) return { code: 'size', limit: most, actual: file.size }
+  const limit = kind === 'image' ? MOST_PICTURE_BYTES : buckets[bucket].limit
+  if (file.size > limit) return { code: 'size', limit, actual: file.size }
   const type = await contentType(file)
   if (!type || !type.startsWith(groups[kind])) return { code: 'type' }
   if (type === HEIC) return picture(file, type, longest)
   if (!takes(bucket, type)) return { code: 'type' }
   if (kind === 'image') return picture(file, type, longest)
-  const blob = file.slice(0, file.size, type)
-  if (kind === 'document') return { ...plain, blob }
+  if (kind === 'document') return { ...plain, blob: file.slice(0, file.size, type) }
   const facts = await filmFacts(file, type)
-  return facts ? { blob, ...facts } : { code: 'unreadable' }
+  const film = facts && (await withoutMetadata(file, type))
+  return film ? { blob: film, ...facts } : { code: 'unreadable' }
 }
 
 const isFull = (error: unknown): boolean =>

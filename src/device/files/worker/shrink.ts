@@ -1,4 +1,5 @@
-// A picture as it is uploaded: limited in size and re-encoded, which removes location, camera and time.
+// A picture as it is uploaded: limited in size and re-encoded, which removes location, camera and time. Of one that moves
+// (APNG, animated WebP) the first frame is kept, because a picture must not move without a button to stop it (WCAG 2.2.2).
 const QUALITY = 0.86
 
 export interface Shrunk {
