@@ -36,6 +36,8 @@ export function useLateScroll(): void {
       for (const event of byHand) addEventListener(event, settle, { passive: true })
     }
     addEventListener('scroll', keep, { passive: true })
+    // The first page may have been scrolled before this was loaded.
+    keep()
     return () => {
       settle()
       removeEventListener('scroll', keep)

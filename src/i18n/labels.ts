@@ -1,5 +1,6 @@
 // Words for values known only at run time: members of enumerations, issues, refusals.
 import { useTranslation } from 'react-i18next'
+import { NotSaved } from '../domain/not-saved.ts'
 import { Refusal } from '../domain/refusal.ts'
 import { type Enumeration, enumerations } from '../domain/enumerations.ts'
 import type { Issue } from '../domain/issue.ts'
@@ -47,23 +48,29 @@ export function useIssueWords(): (issue: AnyIssue) => string {
   return issueWords
 }
 
-/** The words for a refusal code of the device or the server. */
+/** The words for a code from the server, or from `refusalCode`. */
 export const codeWords = (code: string): string =>
-  i18n.t([`errors:code.${code}`, 'errors:generic'], { defaultValue: code })
+  i18n.t([`errors:code.${code}`, `errors:failed.${code}`, 'errors:generic'], { defaultValue: code })
 
-/** The words for a refusal code, once they are loaded. */
+/** The words for a code, once they are loaded. */
 export function useCodeWords(): (code: string) => string {
   useTranslation('errors')
   return codeWords
 }
 
-/** The refusal code of an error thrown on the device. */
-export const refusalCode = (error: unknown): string => (error instanceof Refusal ? error.code : 'unknown')
+/** The code of an error thrown on the device: of a refusal, or the name of the mutation that could not be saved. */
+export function refusalCode(error: unknown): string {
+  if (error instanceof Refusal) return error.code
+  return error instanceof NotSaved ? error.mutation : 'unknown'
+}
 
-/** What failed when no rule was broken (specification section 8). */
+/** What failed when no rule was broken, where that is more than one mutation (specification section 8). */
 type Failed = 'failed.brief.autosave' | 'failed.brief.enable' | 'failed.brief.disable'
 
-/** The words for why a change was refused; `failed`: for an error that is no refusal. */
+/**
+ * The words for why a change was refused, or that the device could not save it. `failed`: for an error that is no refusal, in
+ * place of what is said of its mutation.
+ */
 export function useFailureWords(failed?: Failed): (error: unknown) => string {
   const words = useCodeWords()
   return (error) =>

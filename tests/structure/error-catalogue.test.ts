@@ -1,8 +1,15 @@
 // The specification's error catalogue (sections 5 and 8), as far as the product has what it is about: every message
-// exists, quoted ones word for word. Described ones are found by their key, in both languages. Pictures of a brief are
-// removed and changed by the autosave, whose failure has one message.
+// exists, quoted ones word for word. Described ones are found by their key, in both languages, and the screens' own tests
+// see them said (brief-failures, package-failures, portfolio-failures, favourite-failures, media). Not said, because it
+// cannot fail here:
+// - the pictures of a brief, and of a project, are removed and changed by the autosave, whose failure has one message
+// - packages, projects and favourites that are on the device are read there and not fetched: only the first fetch can fail
+// - a package, and a project, is never deleted: it is archived, and a project removed, which can be undone
+// - a package that lacks fields is saved all the same: they are named beside it
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { rules } from '../../src/domain/issue.ts'
+import { mutators } from '../../src/entities/registry.ts'
 import { projectFiles, read } from './tree.ts'
 
 function wordsAt(language: string, key: string): unknown {
@@ -55,6 +62,31 @@ const described: readonly [what: string, key: string][] = [
   ['brief: enabling the campaign failed', 'errors:failed.brief.enable'],
   ['brief: disabling the campaign failed', 'errors:failed.brief.disable'],
   ['brief: none found', 'briefs:detail.notFound'],
+  ['packages: fetch failure, one’s own', 'common:notHere.title'],
+  ['packages: fetch failure, those of a profile', 'offers:unreachable'],
+  ['packages: save failure, of a new one', 'errors:failed.packages.create'],
+  ['packages: save failure', 'errors:failed.packages.edit'],
+  ['packages: delete failure', 'errors:failed.packages.archive'],
+  ['packages: taking back what was deleted failed', 'errors:failed.packages.restore'],
+  ['packages: missing fields', 'packages:missing'],
+  ['portfolio: load failure', 'common:notHere.title'],
+  ['portfolio: save failure, of a new project', 'errors:failed.projects.create'],
+  ['portfolio: save failure', 'errors:failed.projects.edit'],
+  ['portfolio: delete failure', 'errors:failed.projects.remove'],
+  ['portfolio: taking back what was deleted failed', 'errors:failed.projects.restore'],
+  ['portfolio: reorder failure', 'errors:failed.projects.move'],
+  ['portfolio: featuring failed', 'errors:failed.projects.feature'],
+  ['portfolio: media failure on the device', 'files:refused.unknown'],
+  ['portfolio: media failure, no room', 'files:refused.full'],
+  ['portfolio: media refused by the server', 'files:upload.refused'],
+  ['portfolio: image too large', 'files:refused.size'],
+  ['portfolio: video too large', 'files:refused.film'],
+  ['portfolio: wrong type', 'files:refused.media'],
+  ['portfolio: not what its name says', 'files:refused.unreadable'],
+  ['favourites: adding failed', 'errors:failed.favourites.add'],
+  ['favourites: removing failed', 'errors:failed.favourites.remove'],
+  ['favourites: saving a note failed', 'errors:failed.favourites.note'],
+  ['favourites: fetch failure', 'common:notHere.title'],
   ['error page: no content found', 'notices:notFound.text'],
 ]
 
@@ -66,6 +98,28 @@ describe('the error catalogue', () => {
 
   test.each(described)('%s has words at %s', (_what, key) => {
     for (const language of ['nb', 'en']) expect(wordsAt(language, key)).toEqual(expect.stringMatching(/\S/))
+  })
+
+  /** Several mutations are behind what is said of a brief: its screens name these keys. */
+  const ofScreens = new Set(
+    described.map(([, key]) => key).filter((key) => key.startsWith('errors:failed.brief.')),
+  )
+
+  test('says of a mutation that failed what is at its name, and has no other words of the kind', () => {
+    const keys = Object.entries(
+      z.record(z.string(), z.record(z.string(), z.string())).parse(wordsAt('nb', 'errors:failed')),
+    )
+      .flatMap(([path, words]) => Object.keys(words).map((name) => `${path}.${name}`))
+      .filter((key) => !ofScreens.has(`errors:failed.${key}`))
+    expect(keys).toContain('packages.archive')
+    expect(keys.filter((key) => !mutators.some(({ name }) => name === key))).toEqual([])
+  })
+
+  test.each(['packages', 'projects', 'favourites'])('says of every mutation of %s what failed', (path) => {
+    const own = mutators.map(({ name }) => name).filter((name) => name.startsWith(`${path}.`))
+    expect(own).not.toEqual([])
+    for (const name of own)
+      expect(wordsAt('nb', `errors:failed.${name}`)).toEqual(expect.stringMatching(/\S/))
   })
 })
 

@@ -49,12 +49,31 @@ describe.each(namespaces)('%s', (namespace) => {
 
 // The glossary of locales/README.md. Words that people may search with (`also.`) are theirs to choose.
 const forbidden = {
-  nb: /kampanje|\bfilm(en|ene)?\b|\bteam|rekvisitt|egenskap|\bto trinn|\bgamle briefer|oversikt|frakoblet|\bserveren|\bsiffer\b|av seg selv/i,
+  nb: /kampanje|\bfilm(en|ene)?\b|\bteam|rekvisitt|egenskap|\bto trinn|\bgamle briefer|oversikt|frakoblet|\bserveren|\bsiffer\b|av seg selv|stilen min/i,
   en: /\blog(ged)? (in|out)\b|\be-mail|\bwrite (the|your) (password|address|name|number|price)|\bfilms?\b(?! the)|\bpitch(es|ed)? on\b|\btwo steps\b|[«»]/i,
 }
 test.each(['nb', 'en'] as const)('%s keeps to the glossary', (language) => {
   const said = namespaces.flatMap((namespace) => Object.entries(catalogue(language, namespace)))
   expect(said.filter(([key, text]) => !/\balso\./.test(key) && forbidden[language].test(text))).toEqual([])
+})
+
+// Words with a place of their own, as the beginnings of «file:key».
+const placed = [
+  // The terms say what it is that they are about.
+  { word: /\btjenesten\b/i, places: ['terms:clause.'] },
+  // The front page: what one has none of in a tunnel.
+  { word: /dekning/i, places: ['pages:landing.'] },
+  // The search of the whole application. Beside a brief it would be read as «apply».
+  { word: /^søk$/i, places: ['common:nav.search', 'teams:find', 'palette:group.search'] },
+]
+test.each(placed)('nb has $word where it belongs, and nowhere else', ({ word, places }) => {
+  const found = namespaces.flatMap((namespace) =>
+    Object.entries(catalogue('nb', namespace))
+      .filter(([, text]) => word.test(text))
+      .map(([key]) => `${namespace}:${key}`),
+  )
+  expect(found.filter((one) => !places.some((place) => one.startsWith(place)))).toEqual([])
+  expect(places.filter((place) => !found.some((one) => one.startsWith(place)))).toEqual([])
 })
 
 /** The keys of every file as types. */
@@ -98,8 +117,9 @@ test('every key is used', () => {
   const said = endingsOf(code.match(/[\w.-]+(?=['"])/g) ?? [])
   const begun = endingsOf(code.match(/[\w.-]+\.(?=\$\{)/g) ?? [])
   const dynamic = new Set(['enumerations', 'statuses'])
-  // Codes come from the server, rules from the domain; tests/structure/error-catalogue.test.ts compares them.
-  const dynamicErrors = /^(?:code|rule|field)\./
+  // Codes come from the server, rules from the domain, what failed is a mutation; tests/structure/error-catalogue.test.ts
+  // compares them.
+  const dynamicErrors = /^(?:code|rule|field|failed)\./
   const unused = namespaces
     .filter((namespace) => !dynamic.has(namespace))
     .flatMap((namespace) => Object.keys(catalogue('nb', namespace)).map((key) => ({ namespace, key })))

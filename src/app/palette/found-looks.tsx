@@ -1,17 +1,17 @@
 // How the palette shows the rows that it finds: what their entity says of them, and more for those that have more.
-import { FileText, Megaphone } from 'lucide-react'
+import { FileText, Heart, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RoomFace } from '../../components/messages/room-face.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { objectOf, textIn } from '../../entities/definition/arguments.ts'
-import type { Entity } from '../../entities/definition/entity.ts'
 import type { FoundName, RowOf } from '../../entities/entities.ts'
+import type { FoundRows } from '../../entities/found-rows.ts'
 import { useConversations } from '../../entities/messages/queries.ts'
 import type { Room } from '../../entities/rooms/room.ts'
 import { type Team, sideOf } from '../../entities/teams/team.ts'
 import { CountBadge } from '../../ui/display/unread.tsx'
-import type { IconType } from '../../ui/icon.tsx'
+import { Icon, type IconType } from '../../ui/icon.tsx'
 import { useLabels } from '../../i18n/labels.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 
@@ -41,6 +41,16 @@ function Unread({ room, team }: { room: Room; team: Team }) {
   )
 }
 
+function FavouriteMark() {
+  const { t } = useTranslation('palette')
+  return (
+    <>
+      <Icon icon={Heart} size={16} className="fill-danger text-danger" />
+      <span className="sr-only">{t('favourite')}</span>
+    </>
+  )
+}
+
 /** Looks that differ from that of every row: its icon, and its status beside it. */
 const own: { [N in FoundName]?: Partial<Look<RowOf<N>>> } = {
   rooms: {
@@ -65,14 +75,20 @@ const own: { [N in FoundName]?: Partial<Look<RowOf<N>>> } = {
 }
 const ownLooks: ReadonlyMap<string, Partial<Look>> = new Map(Object.entries<Partial<Look>>(own))
 
-/** How the rows of an entity look. */
-export function useLooks(): (entity: Entity) => Look {
+/** What tells the cards of the creators that an entity's rows are about from those of the catalogue. */
+const marks: ReadonlyMap<string, Partial<Look>> = new Map(
+  Object.entries<Partial<Look>>({ favourites: { trail: () => <FavouriteMark /> } }),
+)
+
+/** How the rows that were found for an entity look. */
+export function useLooks(): (found: FoundRows) => Look {
   const label = useLabels()
-  return ({ table, status }) => ({
+  return ({ entity, shown: { table, status } }) => ({
     isFirst: false,
     few: 3,
     icon: FileText,
     detail: (row) => (status === null ? '' : label(status, textIn(objectOf(row), 'status'))),
     ...ownLooks.get(table.name),
+    ...marks.get(entity.table.name),
   })
 }

@@ -15,7 +15,9 @@ import {
   briefRow,
   businessRow,
   cardRow,
+  favouriteRow,
   messageRow,
+  packageRow,
   roomRow,
   subscriptionRow,
 } from '../../../tests/components/rows.ts'
@@ -110,6 +112,43 @@ describe('by keyboard alone', () => {
     await expectChosen(/Sigrun/)
     await userEvent.keyboard('{Enter}')
     await expectPath(/^\/me\/sigrun$/)
+  })
+
+  test('finds a favourite however long the creator has been there, once, and marked', async () => {
+    const { member } = await busy()
+    const old = (name: string) => cardRow(name, { town: 'Lofthus', created_at: '2024-01-01T08:00:00.000Z' })
+    const [sigrun, signe] = [old('Sigrun'), old('Signe')]
+    const newer = Array.from({ length: 300 }, (_, at) => cardRow(`Nora ${at}`))
+    const sindre = cardRow('Sindre', { created_at: '2026-11-20T08:00:00.000Z' })
+    await put(member, 'creator_cards', sigrun, signe, sindre, ...newer)
+    for (const { id } of [sigrun, sindre])
+      await put(member, 'favourites', await favouriteRow(member.teamId, id))
+    await find('sig')
+    await expectChosen(/^Sigrun Lofthus.*Favoritt$/)
+    // Signe is no favourite, and older than those that the palette looks through.
+    await expectCount(option(/Signe/), 0)
+    const favourites = page.getByRole('group', { name: 'Favoritter' })
+    await expectVisible(favourites.getByRole('option', { name: /Sigrun/ }))
+    await query.fill('sindre')
+    await expectChosen(/Favoritt$/)
+    await expectCount(option(/Sindre/), 1)
+    await query.fill('nora 7')
+    await expectChosen(/^Nora 7$/)
+  })
+
+  test('finds a creator’s own packages', async () => {
+    const ida = await signIn('creator', 'Ida')
+    const row = packageRow(ida.teamId, { title: 'Tre videoer til annonser' })
+    await put(ida, 'packages', row, packageRow(crypto.randomUUID(), { title: 'Annonser for en annen' }))
+    await page.viewport(desktop.width, desktop.height)
+    await openApp('/creator')
+    await expectVisible(button(/^Søk/))
+    await find('annonser')
+    await expectChosen(/^Tre videoer til annonser/)
+    await expectVisible(page.getByRole('group', { name: 'Dine pakker' }))
+    await expectCount(option(/for en annen/), 0)
+    await userEvent.keyboard('{Enter}')
+    await expectPath(new RegExp(`^/creator/profile/packages/${row.id}$`))
   })
 
   test('what is typed can be looked for in the catalogue, and nothing here leads straight there', async () => {

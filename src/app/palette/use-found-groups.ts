@@ -16,18 +16,18 @@ export function useFoundGroups(team: Team | null): PaletteGroup[] {
   if (!team) return []
   return found
     .filter(({ entity }) => entity.search !== null)
-    .map(({ entity, rows }) => ({ entity, rows, look: lookOf(entity) }))
+    .map((group) => ({ ...group, look: lookOf(group) }))
     .toSorted((a, b) => Number(b.look.isFirst) - Number(a.look.isFirst))
-    .map(({ entity, rows, look }): PaletteGroup => {
+    .map(({ entity, shown, rows, look }): PaletteGroup => {
       const { words, table } = entity
       const also = t(`${words}:also.${table.name}`, '')
       const commands = rows.flatMap((row, index): PaletteCommand[] => {
-        const to = entity.path(row)
+        const to = shown.path(row)
         if (!to) return []
         return [
           {
             key: to,
-            label: shownName(entity.title(row, sideOf(team)).trim()) || t('untitled'),
+            label: shownName(shown.title(row, sideOf(team)).trim()) || t('untitled'),
             also: `${look.names?.(row) ?? ''} ${also}`,
             icon: look.icon,
             media: look.media?.(row, team),

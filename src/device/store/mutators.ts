@@ -2,6 +2,8 @@
 // the outbox and found in SQL as `mutations.briefs_publish` (sync rule S12).
 import * as z from 'zod/mini'
 import type { Json, MutatorSpec } from '../../../sync/index.ts'
+import { NotSaved } from '../../domain/not-saved.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import { change } from './local-data.ts'
 
 export interface Definition<A extends Json> extends Omit<MutatorSpec<A>, 'name' | 'v' | 'parse'> {
@@ -13,7 +15,10 @@ export interface Definition<A extends Json> extends Omit<MutatorSpec<A>, 'name' 
 type Definitions = Readonly<Record<string, Definition<Json>>>
 
 export interface Mutation<A extends Json = Json, N extends string = string> {
-  /** Resolves when it is durable on the device; rejects with a `Refusal`, and writes nothing, when a rule is broken. */
+  /**
+   * Resolves when it is durable on the device. Otherwise nothing is written, and it rejects: with a `Refusal` when a rule is
+   * broken, with `NotSaved` when the device failed.
+   */
   (args: A, also?: { draft?: string }): Promise<void>
   /** The mutator in the engine's form. */
   readonly spec: MutatorSpec<A> & { readonly name: N }
@@ -36,7 +41,14 @@ const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_
 
 function mutationOf(path: string, key: string, { args, v = 1, ...more }: Definition<Json>): Mutation {
   const spec: MutatorSpec = { ...more, name: `${path}.${snake(key)}`, v, parse: (given) => args.parse(given) }
-  return Object.assign((given: Json, also?: { draft?: string }) => change(spec, given, also), { spec })
+  const mutate = async (given: Json, also?: { draft?: string }): Promise<void> => {
+    try {
+      await change(spec, given, also)
+    } catch (error) {
+      throw error instanceof Refusal ? error : new NotSaved(spec.name, error)
+    }
+  }
+  return Object.assign(mutate, { spec })
 }
 
 /** All mutations of one entity, as screens call them. */

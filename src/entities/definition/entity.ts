@@ -27,6 +27,8 @@ export interface Search<R> {
   at(row: R): string
   /** Put away: after all others. */
   isAside(row: R): boolean
+  /** For rows without a name: the creator that one is about, as whose card it is found and shown. */
+  creator?(row: R): string
 }
 
 export interface Entity<

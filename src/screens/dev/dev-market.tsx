@@ -3,93 +3,9 @@ import { CreatorFacts } from '../../components/creators/creator-facts.tsx'
 import { CreatorGrid } from '../../components/explore/creator-grid.tsx'
 import type { Marking } from '../../components/explore/creator-card.tsx'
 import { PackageCard } from '../../components/packages/package-card.tsx'
-import { ProjectCards, type ShownProject } from '../../components/projects/project-cards.tsx'
-import { type CreatorCard, creatorCardRow } from '../../entities/creators/creator-card.ts'
 import { packageSchema } from '../../entities/packages/fields.ts'
-import { projectSchema } from '../../entities/projects/fields.ts'
 import { Switch } from '../../ui/form/switch.tsx'
-
-const nothing = {
-  scope: '',
-  rev: '1',
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  town: '',
-  description: '',
-  handle: '',
-  cat_interests: [],
-  cat_props: [],
-  cat_traits: [],
-  cat_job_types: ['ugc'],
-  cat_languages: ['norwegian'],
-  avatar: '',
-  cover: '',
-  film: '',
-}
-
-const card = (first_name: string, change: Partial<CreatorCard>): CreatorCard =>
-  creatorCardRow.parse({ ...nothing, id: first_name, first_name, ...change })
-
-const whole = card('Film og alt', {
-  town: 'Tromsø',
-  description: 'Rolige morgener på Kvaløya. Og altfor mye tid i båt.',
-  film: '/demo/films/fjord.webm',
-  film_poster: '/demo/films/fjord.webp',
-  cover: '/demo/scenes/fjord.webp',
-  cat_interests: ['outdoors', 'skincare', 'travel'],
-  cat_props: ['self', 'boat', 'cabin'],
-  cat_languages: ['norwegian', 'english', 'sami'],
-  price_from: 2500,
-  package_types: ['ugc'],
-  gender: 'female',
-  age_band: '35_44',
-  answer_hours: 6,
-})
-const cards = [
-  whole,
-  card('Bilde', {
-    town: 'Hamar',
-    cover: '/demo/scenes/forest.webp',
-    cat_interests: ['animals'],
-    price_from: 900,
-  }),
-  card('Portrett', { town: 'Skien', avatar: '/demo/people/elias.webp', cat_interests: ['technology'] }),
-  card('Ingenting', { town: 'Mo i Rana' }),
-  card('Tar ikke oppdrag', {
-    town: 'Røros',
-    cover: '/demo/scenes/knitwear.webp',
-    is_away: true,
-    price_from: 3100,
-  }),
-  card('Et navn på førti tegn uten et eneste br', {
-    town: 'En by med et navn som er svært langt',
-    price_from: 1_000_000,
-  }),
-  card('מיכל', { town: 'תל אביב', cover: '/demo/scenes/market.webp', cat_interests: ['food'] }),
-]
-
-const offer = {
-  ...packageSchema.empty,
-  package_type: 'ugc' as const,
-  title: 'Tre videoer til annonser',
-  description: 'Tre videoer på inntil 30 sekunder\nTo åpninger til hver\nRåfilene følger med',
-  price: 7500,
-  delivery_days: 7,
-  revisions: 2,
-  rights: 'ugc_30s_4w' as const,
-}
-const projects: ShownProject[] = [
-  {
-    ...projectSchema.empty,
-    id: '1',
-    title: 'Vinterens votter',
-    client: 'Tuva rygg',
-    is_featured: true,
-    start_date: '2025-11-01',
-    description: 'Fem korte filmer om ull i vått vær.',
-  },
-  { ...projectSchema.empty, id: '2', title: 'En prøve uten noe mer', is_featured: false },
-]
+import { cards, offer, whole } from './samples.ts'
 
 /** What businesses choose between, with everything and with next to nothing. */
 export function DevMarket() {
@@ -119,7 +35,6 @@ export function DevMarket() {
         <PackageCard content={offer} level={3} />
         <PackageCard content={packageSchema.empty} level={3} />
       </div>
-      <ProjectCards projects={projects} level={3} isWide />
     </div>
   )
 }

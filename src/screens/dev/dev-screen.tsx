@@ -4,6 +4,7 @@ import { Page, Section } from '../../ui/layout/page.tsx'
 import { DevActions } from './dev-actions.tsx'
 import { DevColours } from './dev-colours.tsx'
 import { DevDisplay } from './dev-display.tsx'
+import { DevEditors } from './dev-editors.tsx'
 import { DevForm } from './dev-form.tsx'
 import { DevLayout } from './dev-layout.tsx'
 import { DevMarket } from './dev-market.tsx'
@@ -12,7 +13,10 @@ import { DevStates } from './dev-states.tsx'
 
 type Theme = 'system' | 'light' | 'dark'
 
-/** The gallery at /dev: every component of src/ui in its states, and the cards of the market. For developers, so its words are literals. */
+/**
+ * The gallery at /dev: every component of src/ui in its states, the cards and the editors of the
+ * market. For developers, so its words are literals.
+ */
 export function DevScreen() {
   const [theme, setTheme] = useState<Theme>('system')
 
@@ -52,8 +56,11 @@ export function DevScreen() {
       <Section title="Innhold">
         <DevDisplay />
       </Section>
-      <Section title="Kreatører, pakker og prosjekter">
+      <Section title="Kreatører og pakker">
         <DevMarket />
+      </Section>
+      <Section title="Det en kreatør skriver, og profilen det blir">
+        <DevEditors />
       </Section>
       <Section title="Tilstander">
         <DevStates />

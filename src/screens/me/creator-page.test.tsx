@@ -1,10 +1,11 @@
 // A creator's public page: by handle, by a former one, by id; from the device, or from the server.
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import {
   button,
+  expectCount,
   expectPath,
   expectVisible,
   heading,
@@ -26,6 +27,14 @@ const ida = cardRow('Ida', {
 })
 const server = (card: object | null, status = 200) =>
   answer('/rpc/find_creator', () => Response.json(card, { status }))
+
+/** A system that shares, as phones do; the test browser's does not. */
+function systemSheet() {
+  const share = vi.fn<(what: ShareData) => Promise<void>>(() => Promise.resolve())
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  return share
+}
 
 beforeEach(async () => {
   const { db } = await guestStore()
@@ -83,6 +92,26 @@ describe('a guest', () => {
     await press('Kopier lenken')
     await expectVisible(text('Lenken er kopiert'))
     expect(write).toHaveBeenCalledWith(`${location.origin}/me/Ida-Nord`)
+  })
+
+  test('shares by the system’s own sheet where there is one', async () => {
+    const share = systemSheet()
+    await openApp('/me/ida-nord')
+    await press('Del')
+    expect(share).toHaveBeenCalledExactlyOnceWith({ url: `${location.origin}/me/Ida-Nord`, title: 'Ida' })
+    await expectCount(button('Kopier lenken'), 0)
+  })
+
+  test('hears nothing after closing the sheet, and has the link when it fails', async () => {
+    const share = systemSheet()
+    share.mockRejectedValueOnce(new DOMException('Closed by the person', 'AbortError'))
+    share.mockRejectedValueOnce(new DOMException('The system refused', 'NotAllowedError'))
+    await openApp('/me/ida-nord')
+    await press('Del')
+    await press('Del')
+    await expectVisible(text(`Vi fikk ikke delt lenken. Her er den: ${location.origin}/me/Ida-Nord`))
+    expect(share).toHaveBeenCalledTimes(2)
+    expect(document.querySelectorAll('.toaster li')).toHaveLength(1)
   })
 
   test('sees the pictures and films of the profile, and plays one', async () => {

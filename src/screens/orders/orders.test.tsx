@@ -13,7 +13,8 @@ import {
   press,
   text,
 } from '../../../tests/components/controls.ts'
-import { put, signIn, unsent } from '../../../tests/components/person.ts'
+import { setNetwork } from '../../../tests/components/network.ts'
+import { firstPull, put, signIn, unsent } from '../../../tests/components/person.ts'
 import { orderRow, roomRow } from '../../../tests/components/rows.ts'
 import type { Side } from '../../domain/side.ts'
 import type { Order } from '../../entities/orders/order.ts'
@@ -69,6 +70,17 @@ describe('the list', () => {
     await expect
       .element(main.getByRole('link', { name: 'Finn kreatører' }))
       .toHaveAttribute('href', '/business/explore')
+  })
+
+  test('waits while the first sync may bring some, and says when nothing can', async () => {
+    await signIn('creator', 'Ida', { status: firstPull })
+    await openApp('/orders')
+    await expectVisible(main.getByText('Henter bestillingene'))
+    await expectCount(heading('Ingen bestillinger ennå'), 0)
+    setNetwork(false)
+    await expectVisible(heading('Ikke hentet til denne enheten ennå'))
+    await expectCount(heading('Ingen bestillinger ennå'), 0)
+    await axeClean('orders that are not here')
   })
 })
 

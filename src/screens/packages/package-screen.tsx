@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
 import { PackageCard } from '../../components/packages/package-card.tsx'
+import { OfferFields, PriceFields, RightsFields } from '../../components/packages/package-fields.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
@@ -26,7 +27,6 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page, Section, stickyBar } from '../../ui/layout/page.tsx'
 import { useMissingWords } from './missing-words.ts'
-import { OfferFields, PriceFields, RightsFields } from './package-fields.tsx'
 import { usePutAway } from './use-put-away.ts'
 
 const kind = rowKind({
@@ -86,7 +86,7 @@ function None() {
 }
 
 function Editor({ row }: { row: Package }) {
-  const { t } = useTranslation(['packages', 'offers'])
+  const { t } = useTranslation(['packages', 'offers', 'errors'])
   const { archive, restore } = usePutAway()
   const isArchived = row.status === 'archived'
   const content = contentIn(packageSchema, useSettledValues(useRow()))
@@ -148,7 +148,11 @@ function Editor({ row }: { row: Package }) {
         </section>
       </div>
       <div className={`${stickyBar} mt-8 flex flex-wrap items-center justify-between gap-x-6 py-1`}>
-        <RowStatus className="min-h-11 flex-1" undoClassName="-me-2" />
+        <RowStatus
+          className="min-h-11 flex-1"
+          undoClassName="-me-2"
+          notSaved={t('errors:failed.packages.edit')}
+        />
         <Missing row={row} />
       </div>
     </Page>

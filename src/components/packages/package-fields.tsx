@@ -1,7 +1,7 @@
-// The fields of a package.
+// The fields of a package's form. They need the words of `packages`.
 import { useTranslation } from 'react-i18next'
-import { RightsCard } from '../../components/packages/rights-card.tsx'
-import { RowMoney, RowTiles } from '../../components/row-choices.tsx'
+import { RightsCard } from './rights-card.tsx'
+import { RowMoney, RowTiles } from '../row-choices.tsx'
 import { enumerations } from '../../domain/enumerations.ts'
 import { rightsOf, suits } from '../../entities/packages/package.ts'
 import { packageSchema } from '../../entities/packages/fields.ts'
