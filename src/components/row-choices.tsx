@@ -94,7 +94,7 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, onChose
               boxes[look],
               look !== 'rows' &&
                 (value === tile.value
-                  ? 'border-primary bg-primary-soft text-on-primary-soft inset-ring inset-ring-primary'
+                  ? 'border-primary bg-primary-soft text-on-primary-soft inset-ring inset-ring-primary forced-colors:outline-3'
                   : 'border-line-strong/60 bg-surface-raised hover:border-line-strong'),
             )}
           >

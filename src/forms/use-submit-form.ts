@@ -37,11 +37,14 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
   useMountedAtPaint(form)
   useTypedBefore(form, names, defaults)
 
-  /** Everything a field needs except its label. Uncontrolled: rendering never disturbs a composition. */
-  const bind = (name: Path<Values>) => {
+  /**
+   * Everything a field needs except its label. Uncontrolled: rendering never disturbs a composition. `about`: other
+   * fields whose errors are about this one too, and go when it changes.
+   */
+  const bind = (name: Path<Values>, about: readonly Path<Values>[] = []) => {
     names.current.add(name)
     const changed = () => {
-      if (form.getFieldState(name).error) form.clearErrors(name)
+      clearErrorsOf(form, [name, ...about])
       onTyped?.(form.getValues())
     }
     const { ref, onChange, onBlur } = form.register(name, { onChange: changed })
@@ -84,7 +87,7 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
     /** Sets fields that are not bound. `about`: the errors that were about the values before. */
     set(some: Partial<Values>, about: readonly Path<Values>[]) {
       form.setValues(some)
-      form.clearErrors(about.filter((name) => form.getFieldState(name).error))
+      clearErrorsOf(form, about)
       onTyped?.(form.getValues())
     },
     /** The error of a field that is not bound. */
@@ -105,6 +108,15 @@ export type BoundField = ReturnType<SubmitForm<FieldValues>['bind']>
 
 const showCode = <Values extends FieldValues>(form: UseFormReturn<Values>, code: string): void =>
   form.setError('root.refused', { type: 'refused', message: code })
+
+/** Renders nothing where there are none: this runs at every key. */
+function clearErrorsOf<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  names: readonly Path<Values>[],
+): void {
+  const wrong = names.filter((name) => form.getFieldState(name).error)
+  if (wrong.length > 0) form.clearErrors(wrong)
+}
 
 /** Shows issues beside their fields and focuses the first; one that has no field here becomes a code for a banner. */
 function showRefusal<Values extends FieldValues>(

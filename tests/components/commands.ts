@@ -1,4 +1,4 @@
-// What only the browser's driver can do: move the mouse by pixels and over time.
+// What only the browser's driver can do: move the mouse by pixels and over time, and turn the system's settings.
 import type { BrowserCommand } from 'vitest/node'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -7,6 +7,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     dragDown: (selector: string, pixels: number) => Promise<void>
     dragRight: (selector: string, pixels: number) => Promise<void>
+    forceColours: (on: boolean) => Promise<void>
     hoverOver: (selector: string) => Promise<void>
     moveMouseAway: () => Promise<void>
   }
@@ -61,4 +62,9 @@ export const moveMouseAway: BrowserCommand<[]> = async ({ page }) => {
 /** Unlike vitest's hover, leaves fake timers alone. */
 export const hoverOver: BrowserCommand<[selector: string]> = async ({ iframe }, selector) => {
   await iframe.locator(selector).first().hover()
+}
+
+/** Turns Windows' high contrast on or off. */
+export const forceColours: BrowserCommand<[on: boolean]> = async ({ page }, on) => {
+  await page.emulateMedia({ forcedColors: on ? 'active' : 'none' })
 }

@@ -57,7 +57,7 @@ function CommonBar(parts: Parts) {
       label={t('nav.top')}
       logo={
         <Link to={paths.landing} aria-label={t('nav.logo')} className="rounded-sm">
-          <AppLogo name={t('product').toLowerCase()} />
+          <AppLogo name={t('product').toLowerCase()} markOnly="crowded" />
         </Link>
       }
       links={useTopLinks()}

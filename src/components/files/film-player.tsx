@@ -17,7 +17,7 @@ export function FilmPlayer({ path, poster, description }: FilmPlayerProps) {
   if (state === 'missing') return <p className="max-w-[40ch] text-center">{t('film.missing')}</p>
   if (url === null || (poster !== '' && frame.state === 'loading')) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- people upload films as they are
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- no captions are stored (src/README.md, 2026-11-25)
     <video
       key={url}
       src={url}

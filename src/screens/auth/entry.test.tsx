@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     await email.fill('kari@fjordull.example')
     setNetwork(false)
     await press('Send kode')
-    await expectVisible(text('Du er ikke på nett. Prøv igjen når du har dekning.'))
+    await expectVisible(text('Du er uten nett. Prøv igjen når nettet er tilbake.'))
     await expect.element(email).toHaveValue('kari@fjordull.example')
   })
 

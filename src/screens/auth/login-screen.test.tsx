@@ -81,7 +81,7 @@ test('offline: an error message, and everything typed is still there for the sam
   await password.fill('fjellvidde i tåke')
   setNetwork(false)
   await press('Logg inn')
-  await expectVisible(text('Du er ikke på nett. Prøv igjen når du har dekning.'))
+  await expectVisible(text('Du er uten nett. Prøv igjen når nettet er tilbake.'))
   await expect.element(email).toHaveValue('kari@fjordull.example')
   await expect.element(password).toHaveValue('fjellvidde i tåke')
   setNetwork(true)

@@ -36,7 +36,7 @@ export function NewPasswordStep({ email }: { email: string }) {
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         label={t('forgot.newPassword')}
-        password={form.bind('password')}
+        password={form.bind('password', ['repeat'])}
         repeat={form.bind('repeat')}
         own={[email]}
       />

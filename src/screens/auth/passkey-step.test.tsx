@@ -106,9 +106,9 @@ test('the service’s refusals and a lost network are told too', async () => {
   answer('/challenge', () => said.shift() ?? Promise.reject(new TypeError('no network')))
   await toTheStep([passkey])
   for (const words of [
-    'Tjenesten tar ikke imot passkeyer nå. Velg en annen måte.',
+    'Samspill tar ikke imot passkeyer nå. Velg en annen måte.',
     'For mange forsøk. Vent litt og prøv igjen.',
-    'Du er ikke på nett. Prøv igjen når du har dekning.',
+    'Du er uten nett. Prøv igjen når nettet er tilbake.',
   ]) {
     await press(use)
     await expectVisible(text(words))

@@ -53,7 +53,7 @@ export function SignUpScreen() {
         renderFields={(bind, email) => (
           <NewPasswordFields
             label={t('password')}
-            password={bind('password')}
+            password={bind('password', ['repeat'])}
             repeat={bind('repeat')}
             own={[email]}
           />

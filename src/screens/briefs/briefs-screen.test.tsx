@@ -1,6 +1,6 @@
 // The business's list of briefs in every state, in both themes.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading, text } from '../../../tests/components/controls.ts'
@@ -15,6 +15,7 @@ import {
 } from '../../../tests/components/person.ts'
 import { setNetwork } from '../../../tests/components/network.ts'
 import { briefRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
+import { desktop } from '../../../tests/components/setup.ts'
 import { briefs } from '../../entities/briefs/mutators.ts'
 
 const rows = page.getByRole('main').getByRole('listitem')
@@ -164,4 +165,28 @@ test('a brief that awaits approval says so, and can be taken back to draft', asy
   await expectVisible(page.getByRole('main').getByText('Utkast', { exact: true }))
   await expectVisible(page.getByRole('button', { name: 'Publiser' }))
   expect(await unsent(fjord)).toMatchObject([{ name: 'briefs.withdraw', args: { id: brief.id } }])
+})
+
+test('a row that comes back with «Angre» does not stay chosen', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  const fjord = await signIn('business', 'Fjord')
+  await put(
+    fjord,
+    'briefs',
+    briefRow(fjord.teamId),
+    briefRow(fjord.teamId, { title: 'Lue', status: 'draft' }),
+  )
+  await openApp('/business/briefs')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const background = (name: string) => getComputedStyle(row(name).element()).backgroundColor
+  await row('Vott i ull').getByRole('button', { name: 'Flere valg' }).click()
+  await page.getByRole('menuitem', { name: 'Arkiver' }).click()
+  await expectCount(row('Vott i ull'), 0)
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expectVisible(row('Vott i ull'))
+  await commands.moveMouseAway()
+  await expect.poll(() => background('Vott i ull')).toBe(background('Lue'))
+  // What it was compared with: a row under the mouse has a colour.
+  await userEvent.hover(row('Lue'))
+  await expect.poll(() => background('Lue')).not.toBe(background('Vott i ull'))
 })

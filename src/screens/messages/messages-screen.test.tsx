@@ -196,3 +196,28 @@ test('a conversation that does not exist is reported, with a link to the list', 
   await expectVisible(heading('Samtalen finnes ikke'))
   await axeClean('gone')
 })
+
+test('a message of one emoji is shown large and without a bubble, one with words is not', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const room = roomRow(fjord.teamId, crypto.randomUUID())
+  await put(fjord, 'rooms', room)
+  await put(
+    fjord,
+    'messages',
+    messageRow(room, 'creator', '🎬', '2026-11-02T09:00:00.000Z'),
+    messageRow(room, 'creator', '🎬 i morgen', '2026-11-02T10:00:00.000Z'),
+  )
+  await openApp(`/messages/${room.id}`)
+  const [alone, said] = [
+    main.getByText('🎬', { exact: true }),
+    main.getByText('🎬 i morgen', { exact: true }),
+  ]
+  await expectVisible(said)
+  const look = (words: typeof said) => {
+    const bubble = words.element().closest('[class*=max-w]') ?? document.body
+    const { fontSize, backgroundColor } = getComputedStyle(bubble)
+    return { size: Number.parseFloat(fontSize), hasBubble: backgroundColor !== 'rgba(0, 0, 0, 0)' }
+  }
+  expect(look(alone)).toEqual({ size: 40, hasBubble: false })
+  expect(look(said)).toEqual({ size: 15, hasBubble: true })
+})

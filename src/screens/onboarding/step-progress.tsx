@@ -22,7 +22,10 @@ export function StepSegments({ side, step }: Omit<StepProgressProps, 'short'>) {
       {own.map((one, index) => (
         <span
           key={one}
-          className={cx('h-1 flex-1 rounded-full', index <= at ? 'bg-primary' : 'bg-line-strong/45')}
+          className={cx(
+            'h-1 flex-1 rounded-full',
+            index <= at ? 'contrast-fill bg-primary' : 'bg-line-strong/45 forced-colors:border',
+          )}
         />
       ))}
     </div>
@@ -57,7 +60,7 @@ export function StepProgress({ side, step, short = false }: StepProgressProps) {
             <span
               className={cx(
                 'block h-1.5 rounded-full transition-colors duration-250',
-                index <= at ? 'bg-primary' : 'bg-quiet',
+                index <= at ? 'contrast-fill bg-primary' : 'bg-quiet forced-colors:border',
               )}
             />
             <span

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectPath, expectVisible, heading, press } from '../../../tests/components/controls.ts'
-import { signInWithoutProfile } from '../../../tests/components/person.ts'
+import { signIn, signInWithoutProfile } from '../../../tests/components/person.ts'
 import { businessRow } from '../../../tests/components/rows.ts'
 
 const next = (name = 'Fortsett'): Promise<void> => press(name)
@@ -54,4 +54,12 @@ test.each(['/creator/briefs', '/business'])('%s is not offered to a business tha
   await next('Fullfør')
   await expectVisible(page.getByRole('link', { name: 'Gå til Hjem' }))
   await expectCount(page.getByRole('link', { name: 'Fortsett dit du skulle' }), 0)
+})
+
+test('the ways on have pictures of what they lead to: creators are people', async () => {
+  await signIn('business', 'Fjordkaffe')
+  await openApp('/onboarding?add=business&step=done')
+  const creators = page.getByRole('listitem').filter({ hasText: 'Se kreatørene' })
+  await expectVisible(creators.getByRole('link'))
+  expect(creators.element().querySelector('svg')?.classList).toContain('lucide-users')
 })

@@ -23,7 +23,7 @@ export function PageFooter() {
           <p className="mt-3 max-w-xs text-sm text-ink-muted">{t('footer.promise')}</p>
         </div>
         <nav aria-label={t('footer.label')} className="text-sm">
-          <ul className="grid grid-cols-2 gap-x-10">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-10 md:grid-cols-2">
             {links.map((key) => (
               <li key={key}>
                 <Link to={paths[key]} className={link}>
@@ -33,7 +33,7 @@ export function PageFooter() {
             ))}
           </ul>
         </nav>
-        <fieldset className="flex gap-1">
+        <fieldset className="flex flex-wrap gap-1">
           <legend className="sr-only">{t('footer.language')}</legend>
           {languages.map((language) => (
             <Button

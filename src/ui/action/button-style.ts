@@ -28,7 +28,7 @@ export function buttonStyle(variant: ButtonVariant, size: ButtonSize, wide: bool
   return cx(
     'relative inline-flex items-center justify-center text-center leading-tight font-semibold select-none',
     'transition-[background-color,border-color,color,scale] active:scale-[0.985]',
-    'disabled:opacity-45 disabled:pointer-events-none aria-disabled:cursor-default',
+    'disabled:opacity-45 disabled:pointer-events-none aria-disabled:cursor-default forced-colors:border',
     wide && 'w-full',
     variants[variant],
     sizes[size],

@@ -191,9 +191,11 @@ function Day({ day, words, isOther, isChosen, isToday, isCurrent, disabled, refe
           className={cx(
             'grid size-9.5 place-items-center rounded-full transition-colors',
             isChosen
-              ? 'bg-primary font-bold text-on-primary'
+              ? 'contrast-fill bg-primary font-bold text-on-primary'
               : 'group-hover:bg-primary-soft group-hover:text-on-primary-soft',
-            isToday && !isChosen && 'font-bold text-primary inset-ring inset-ring-primary',
+            isToday &&
+              !isChosen &&
+              'font-bold text-primary inset-ring inset-ring-primary forced-colors:border',
             isOther && !isChosen && 'text-ink-muted',
           )}
         >

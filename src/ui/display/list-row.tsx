@@ -91,7 +91,7 @@ export function ListRow({
           !selected &&
           'hover:has-[.row-link:hover]:bg-surface-sunken has-[.row-link:active]:bg-quiet',
         'has-[.row-link:focus-visible]:outline-2 has-[.row-link:focus-visible]:-outline-offset-2 has-[.row-link:focus-visible]:outline-focus',
-        selected && 'bg-primary-soft',
+        selected && 'bg-primary-soft forced-colors:outline-2 forced-colors:-outline-offset-2',
         className,
       )}
     >

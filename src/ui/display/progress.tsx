@@ -28,11 +28,11 @@ export function ProgressBar({ label, value, text, showLabel = false }: ProgressP
         aria-label={label}
         aria-valuenow={now}
         aria-valuetext={text}
-        className="h-2 overflow-hidden rounded-full bg-quiet"
+        className="h-2 overflow-hidden rounded-full bg-quiet forced-colors:border"
       >
         <div
           className={cx(
-            'h-full rounded-full bg-primary transition-[width] duration-250',
+            'contrast-fill h-full rounded-full bg-primary transition-[width] duration-250',
             now === undefined && 'w-2/5 animate-shimmer',
           )}
           style={now === undefined ? undefined : { width: `${now}%` }}

@@ -8,12 +8,12 @@ const looks = {
   line: {
     bar: 'scrollbar-none -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0',
     tab: 'shrink-0 rounded-t-sm',
-    mark: 'absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-primary',
+    mark: 'absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-primary contrast-fill',
   },
   segments: {
     bar: 'grid auto-cols-fr grid-flow-col rounded-md bg-surface-sunken p-0.5',
     tab: 'min-w-0 justify-center rounded-md px-2',
-    mark: 'absolute inset-0 rounded-md border border-line bg-surface-raised shadow-thumb',
+    mark: 'absolute inset-0 rounded-md border border-line bg-surface-raised shadow-thumb forced-colors:border-3',
   },
 } as const
 

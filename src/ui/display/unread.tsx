@@ -26,7 +26,7 @@ export function CountBadge({ count, max = 99, className }: CountBadgeProps) {
       aria-hidden="true"
       data-count={count > max ? `${max}+` : count}
       className={cx(
-        'numeric inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-3xs leading-none font-bold text-on-accent after:content-[attr(data-count)]',
+        'numeric inline-grid h-4.5 min-w-4.5 place-items-center rounded-full contrast-fill bg-accent px-1 text-3xs leading-none font-bold text-on-accent after:content-[attr(data-count)]',
         className,
       )}
     />
@@ -38,7 +38,7 @@ export function Dot({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('inline-block size-2.5 shrink-0 rounded-full bg-accent', className)}
+      className={cx('inline-block size-2.5 shrink-0 rounded-full contrast-fill bg-accent', className)}
     />
   )
 }
@@ -47,9 +47,9 @@ export function Dot({ className }: { className?: string }) {
 export function UnreadLine({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center gap-3 text-xs font-semibold text-ink">
-      <span aria-hidden="true" className="h-px flex-1 bg-accent" />
+      <span aria-hidden="true" className="h-px flex-1 contrast-fill bg-accent" />
       {children}
-      <span aria-hidden="true" className="h-px flex-1 bg-accent" />
+      <span aria-hidden="true" className="h-px flex-1 contrast-fill bg-accent" />
     </div>
   )
 }

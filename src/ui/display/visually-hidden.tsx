@@ -7,7 +7,8 @@ export type VisuallyHiddenProps = {
 
 export function VisuallyHidden({ children, live = false }: VisuallyHiddenProps) {
   return (
-    <span className="sr-only" aria-live={live ? 'polite' : undefined}>
+    // start-0: after a title that is cut, its own place would be beyond the edge of the page.
+    <span className="sr-only start-0" aria-live={live ? 'polite' : undefined}>
       {children}
     </span>
   )

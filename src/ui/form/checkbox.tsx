@@ -23,12 +23,12 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
               [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
             }
             aria-invalid={error ? true : undefined}
-            className="peer size-6 cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface-raised transition-colors group-hover:border-ink-muted checked:border-primary checked:bg-primary aria-invalid:border-danger"
+            className="peer size-6 cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface-raised transition-colors group-hover:border-ink-muted checked:border-primary checked:bg-primary checked:contrast-fill aria-invalid:border-danger"
           />
           <Icon
             icon={Check}
             size={16}
-            className="pointer-events-none absolute scale-50 stroke-[2.5] text-on-primary opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"
+            className="pointer-events-none absolute scale-50 stroke-[2.5] text-on-primary forced-colors:text-[HighlightText] opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
         <span>

@@ -57,7 +57,7 @@ function ChipInput<Value extends string>({
         'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors select-none',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         checked
-          ? 'border-primary bg-primary text-on-primary'
+          ? 'contrast-fill border-primary bg-primary text-on-primary'
           : 'border-line-strong/70 bg-surface-raised text-ink hover:border-line-strong hover:bg-surface-sunken',
         disabled && 'pointer-events-none opacity-45',
       )}

@@ -51,7 +51,7 @@ function ChipButton({ on, className, ...rest }: ChipProps) {
       className={cx(
         'hit-area inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors',
         on
-          ? 'border-primary bg-primary text-on-primary hover:bg-primary-hover'
+          ? 'contrast-fill border-primary bg-primary text-on-primary hover:bg-primary-hover'
           : 'border-line-strong/70 bg-surface-raised hover:border-line-strong hover:bg-surface-sunken',
         className,
       )}

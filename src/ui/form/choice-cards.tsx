@@ -39,11 +39,11 @@ export function ChoiceCards<Value extends string>({
           <label
             key={option.value}
             className={cx(
-              'flex cursor-pointer items-start gap-3.5 rounded-lg border p-4 transition-colors',
+              'flex cursor-pointer flex-wrap items-start gap-3.5 rounded-lg border p-4 transition-colors',
               option.picture !== undefined && 'sm:flex-col sm:gap-4 sm:p-5',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               value === option.value
-                ? 'border-primary bg-primary-soft text-on-primary-soft inset-ring inset-ring-primary'
+                ? 'border-primary bg-primary-soft text-on-primary-soft inset-ring inset-ring-primary forced-colors:outline-3'
                 : 'border-line-strong/60 bg-surface-raised hover:border-line-strong',
             )}
           >
@@ -59,7 +59,12 @@ export function ChoiceCards<Value extends string>({
             />
             {option.picture}
             {option.icon && <Icon icon={option.icon} size={24} className="mt-0.5" />}
-            <span>
+            <span
+              className={cx(
+                'min-w-0 flex-1 basis-32 wrap-anywhere',
+                option.picture !== undefined && 'sm:basis-auto',
+              )}
+            >
               <span className="block text-row">{option.label}</span>
               {option.text && (
                 <span

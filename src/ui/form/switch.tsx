@@ -31,11 +31,11 @@ function SwitchInput(input: Omit<SwitchProps, 'label' | 'hint'>) {
         {...input}
         type="checkbox"
         role="switch"
-        className="peer size-full cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-primary"
+        className="peer size-full cursor-pointer appearance-none rounded-full bg-line-strong transition-colors checked:bg-primary checked:contrast-fill forced-colors:border"
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute start-0.75 top-0.75 size-5.5 rounded-full bg-surface-raised shadow-thumb transition-[translate] duration-200 peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5"
+        className="pointer-events-none absolute start-0.75 top-0.75 size-5.5 rounded-full bg-surface-raised shadow-thumb forced-colors:border transition-[translate] duration-200 peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5"
       />
     </span>
   )

@@ -21,7 +21,7 @@ export function TabBar({ label, items }: TabBarProps) {
           <li key={item.key} className="min-w-0 flex-1">
             {renderInto(
               item.render,
-              'group flex h-full flex-col items-center justify-center gap-1 text-3xs font-medium text-ink-muted -outline-offset-2 transition-[color,scale] active:scale-95 aria-[current=page]:font-bold aria-[current=page]:text-primary',
+              'group flex h-full flex-col items-center justify-center gap-1 text-3xs font-medium text-ink-muted -outline-offset-2 transition-[color,scale] active:scale-95 aria-[current=page]:font-bold aria-[current=page]:text-primary forced-colors:aria-[current=page]:outline-2',
               <>
                 <span className="relative grid size-6 place-items-center rounded-full">
                   {item.media ? (
@@ -39,7 +39,9 @@ export function TabBar({ label, items }: TabBarProps) {
                     <Dot className="absolute -end-1.5 -top-0.5 ring-2 ring-surface-raised" />
                   )}
                 </span>
-                <span className="max-w-full truncate px-0.5">{item.label}</span>
+                <span className="line-clamp-2 max-w-full px-0.5 text-center wrap-anywhere hyphens-auto">
+                  {item.label}
+                </span>
                 {Boolean(item.count) && <span className="sr-only">, {item.countLabel}</span>}
               </>,
             )}

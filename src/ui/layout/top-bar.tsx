@@ -33,7 +33,7 @@ export function TopBar({ label, logo, links, tools, account, toggle, ...menu }: 
       {toggle && <div className="flex min-w-0 flex-1 md:hidden">{toggle}</div>}
       <div
         className={cx(
-          'flex min-h-11 items-center *:inline-flex *:min-h-11 *:min-w-11 *:items-center',
+          'flex min-h-11 items-center max-md:@container max-md:min-w-[44px] max-md:flex-1 *:inline-flex *:min-h-11 *:min-w-11 *:items-center',
           Boolean(toggle) && 'max-md:hidden',
         )}
       >
@@ -48,7 +48,7 @@ export function TopBar({ label, logo, links, tools, account, toggle, ...menu }: 
           ))}
         </ul>
       </nav>
-      <div className="-me-2 ms-auto flex min-w-0 items-center gap-0.5 md:gap-1">
+      <div className="-me-2 ms-auto flex min-w-min items-center gap-0.5 md:min-w-0 md:gap-1">
         {tools}
         <div className="ms-1 hidden md:flex">{account}</div>
         {!toggle && <FoldedLinks {...{ label, links, account, ...menu }} />}

@@ -20,8 +20,11 @@ export function LogoMark({ size = 28, className }: { size?: number; className?: 
 
 export type AppLogoProps = {
   name: string
-  /** Only the mark, with the name as its accessible name. `narrow`: only on a phone, where tools need the room. */
-  markOnly?: boolean | 'narrow'
+  /**
+   * Only the mark, with the name as its accessible name. `narrow`: only on a phone, where tools need the room. `crowded`:
+   * only where its container has no room for the name, as with large text.
+   */
+  markOnly?: boolean | 'narrow' | 'crowded'
   size?: 'md' | 'lg'
 }
 
@@ -35,6 +38,7 @@ export function AppLogo({ name, markOnly = false, size = 'md' }: AppLogoProps) {
             ? 'sr-only'
             : 'font-display leading-none font-bold tracking-[-0.045em] lowercase text-ink',
           markOnly === 'narrow' && 'max-[27rem]:sr-only',
+          markOnly === 'crowded' && '@max-[7.5rem]:sr-only',
           size === 'lg' ? 'text-3xl' : 'text-xl',
         )}
       >

@@ -19,7 +19,7 @@ const backdrop =
   'fixed inset-0 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-200 data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0 supports-[-webkit-touch-callout:none]:absolute'
 
 const sheet = cx(
-  'flex flex-col bg-surface-overlay text-ink shadow-floating outline-none touch-auto',
+  'flex flex-col bg-surface-overlay text-ink shadow-floating outline-none forced-colors:border touch-auto',
   'transition-transform duration-280 data-swiping:duration-0 data-swiping:select-none data-ending-style:duration-200',
 )
 const fromBelow =

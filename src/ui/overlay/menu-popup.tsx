@@ -22,7 +22,7 @@ export type MenuPopupProps = {
 const landmark = { role: 'region' } as const
 
 const item =
-  'flex w-full cursor-default items-center gap-3 px-4 text-start outline-none min-h-13 lg:min-h-11 lg:rounded-sm lg:px-3 lg:text-sm select-none data-highlighted:bg-quiet-hover data-highlighted:text-on-quiet data-disabled:opacity-45'
+  'flex w-full cursor-default items-center gap-3 px-4 text-start outline-none min-h-13 lg:min-h-11 lg:rounded-sm lg:px-3 lg:text-sm select-none data-highlighted:bg-quiet-hover data-highlighted:text-on-quiet forced-colors:data-highlighted:outline-2 forced-colors:-outline-offset-2 data-disabled:opacity-45'
 
 function Entry({ entry }: { entry: Exclude<MenuEntry, { kind: 'line' | 'choice' }> }) {
   const content = (

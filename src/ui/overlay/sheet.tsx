@@ -9,7 +9,7 @@ import { sheetIn, sheetOut, spring } from '../motion/tokens.ts'
 export const atTheBottom = 'fixed! inset-x-0! top-auto! bottom-0! w-full! transform-none!'
 
 export const sheetLook =
-  'flex max-h-[calc(100dvh-3rem)] flex-col rounded-t-xl bg-surface-overlay text-ink shadow-floating outline-none pb-[max(0.5rem,var(--safe-bottom))]'
+  'flex max-h-[calc(100dvh-3rem)] flex-col rounded-t-xl bg-surface-overlay text-ink shadow-floating outline-none forced-colors:border pb-[max(0.5rem,var(--safe-bottom))]'
 
 const FAR = 0.35
 const FAST_PX_S = 600

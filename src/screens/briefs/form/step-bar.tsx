@@ -26,7 +26,7 @@ export function StepBar({ at }: { at: number }) {
                 <span
                   className={cx(
                     'h-1 w-full rounded-full transition-colors',
-                    number <= at ? 'bg-primary' : 'bg-line-strong/45',
+                    number <= at ? 'contrast-fill bg-primary' : 'bg-line-strong/45 forced-colors:border',
                   )}
                 />
               </Link>

@@ -35,7 +35,7 @@ export function VersionList({ versions, briefId, chosen }: VersionListProps) {
         {versions.map((version) => (
           <ListRow
             key={version.id}
-            className={version.id === chosen ? 'lg:bg-primary-soft' : undefined}
+            className={version.id === chosen ? 'lg:bg-primary-soft forced-colors:lg:outline-2' : undefined}
             render={
               <Link
                 to={`${paths.briefVersions(briefId)}?version=${version.id}`}

@@ -61,7 +61,7 @@ export function PosterRow() {
   return (
     <section ref={place} aria-labelledby="landing-people" className="overflow-hidden pb-14 lg:pb-20">
       <div className="mx-auto w-full max-w-288 px-4 sm:px-6 lg:px-10">
-        <div className="mb-3 flex items-center justify-between gap-4">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="landing-people" className="text-xl">
             {t('landing.people.title')}
           </h2>

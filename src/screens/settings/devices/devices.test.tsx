@@ -56,3 +56,11 @@ test('whoever changes their mind is back at the button', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Logg ut Nettbrett')).toHaveFocus()
 })
+
+test('the last device reaches the edge of its card', async () => {
+  const last = page.getByRole('listitem').filter({ hasText: 'Jobb' })
+  await expectVisible(last)
+  expect(last.element().nextElementSibling).toBeNull()
+  const card = last.element().closest('.rounded-lg:not(ul)')?.getBoundingClientRect()
+  expect(Math.abs((card?.bottom ?? 0) - last.element().getBoundingClientRect().bottom)).toBeLessThanOrEqual(1)
+})

@@ -132,7 +132,7 @@ export function PasswordPart({ email, hasPassword }: PasswordPartProps) {
         )}
         <NewPasswordFields
           label={t('auth:forgot.newPassword')}
-          password={form.bind('password')}
+          password={form.bind('password', ['repeat'])}
           repeat={form.bind('repeat')}
           own={[email]}
         />
