@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const own = 'https://samspill.test'
 let settings: object
+let page: EventTarget
 
 beforeEach(() => {
   vi.resetModules()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('location', new URL(own))
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('PublicKeyCredential', vi.fn())
@@ -54,4 +57,14 @@ test.each([
 ])('%j shows mails at %s', async (said, shown) => {
   settings = said
   expect(await (await import('./backend-offers.ts')).readOffers()).toMatchObject({ mailPage: shown })
+})
+
+test('the backend is asked once, and again after a time without a network', async () => {
+  const { readOffers } = await import('./backend-offers.ts')
+  settings = { external: { google: true } }
+  expect((await readOffers()).providers).toEqual(['google'])
+  settings = { external: {} }
+  expect((await readOffers()).providers).toEqual(['google'])
+  page.dispatchEvent(new Event('online'))
+  expect((await readOffers()).providers).toEqual([])
 })

@@ -26,6 +26,10 @@ export const hasPasskeys = (): boolean =>
   isSecureContext && 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname)
 
 let asked: Promise<Offers> | null = null
+// What was answered before a time without a network may be of another release.
+addEventListener('online', () => {
+  asked = null
+})
 
 // By hand: the client has no such call, and the login page asks before the client is loaded.
 async function ask(): Promise<Offers> {
