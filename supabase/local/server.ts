@@ -18,7 +18,7 @@ import { createSharing } from './http/sharing.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApi, type Api } from './lite.ts'
 import { lockData } from './lock.ts'
-import { createMailCatcher, MAIL_PAGE } from './mail/catcher.ts'
+import { createMailCatcher } from './mail/catcher.ts'
 import { applyGrants, applyMigrations, fillDemoCatalogue, seedDemoData } from './migrate.ts'
 import { createAuthority } from './realtime/authorise.ts'
 import { startFeed } from './realtime/feed.ts'
@@ -105,7 +105,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     })
     undo.push(() => sql.end({ timeout: 1 }))
     const config = configFor(options)
-    const mail = createMailCatcher(config)
+    const mail = createMailCatcher(config, showsMail(options))
     const siteUrl = process.env.SITE_URL ?? url
     const api = createApi({
       databaseUrl,
@@ -130,15 +130,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       options.mode === 'start' ? (options.distDir ?? path.resolve(supabaseDir, '..', 'dist')) : undefined
     const { calls = CALLS, tables = [] } = options
     const router = createRouter({
-      auth: createAuthGate({
-        ...{ api, sql, limits, sessions, tokens, config, secrets, mail, siteUrl },
-        mailPage: showsMail(options) ? MAIL_PAGE : undefined,
-      }),
+      auth: createAuthGate({ api, sql, limits, sessions, tokens, config, secrets, mail, siteUrl }),
       rest: createRestGate({ api, calls, tables, limits, sessions, tokens }),
       limits,
       storage,
       sharing: createSharing({ api, storage, limits, siteUrl, distDir }),
-      mail: showsMail(options) ? mail : undefined,
+      mail: mail.isShown ? mail : undefined,
       distDir,
     })
     undo.push(startHousekeeping(sql, storage.tidy))

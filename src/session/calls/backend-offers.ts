@@ -5,7 +5,7 @@ const answer = z.object({
   external: z.optional(z.record(z.string(), z.unknown())),
   mailer_autoconfirm: z.optional(z.boolean()),
   mfa_web_authn_origins: z.optional(z.array(z.string())),
-  mail_page: z.catch(z.optional(z.string().check(z.regex(/^\/\w[\w/-]*$/))), undefined),
+  mail_page: z.optional(z.string()),
 })
 const known = ['google', 'apple'] as const
 export type Provider = (typeof known)[number]
@@ -41,7 +41,7 @@ async function ask(): Promise<Offers> {
   return {
     providers: known.filter((name) => external[name] === true),
     confirmsByItself,
-    mailPage: settings.mail_page ?? null,
+    mailPage: /^\/\w[\w/-]*$/.exec(settings.mail_page ?? '')?.[0] ?? null,
     passkeys: takesPasskeys && hasPasskeys(),
   }
 }

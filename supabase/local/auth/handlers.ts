@@ -1,5 +1,6 @@
 import { forward } from '../gate/api.ts'
 import { json } from '../http/answer.ts'
+import { MAIL_PAGE } from '../mail/catcher.ts'
 import { refused } from './answers.ts'
 import { createChangeUser } from './change-user.ts'
 import { createCodes } from './codes.ts'
@@ -44,7 +45,7 @@ export function createHandlers(parts: AuthParts): { open: OpenHandlers; personal
     'GET /settings': async ({ call }) =>
       withOffers(await forward(api, call), {
         mfa_web_authn_origins: passkeyOrigins(config, relyingParty),
-        mail_page: parts.mailPage,
+        mail_page: parts.mail.isShown ? MAIL_PAGE : undefined,
       }),
     'POST /signup': ({ call, body }) => passwords.signUp(call, body.email, body.password),
     'POST /token': createGrants(parts, issuer, passwords, idToken),

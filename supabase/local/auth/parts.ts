@@ -23,8 +23,6 @@ export interface AuthParts {
   config: Config
   secrets: Secrets
   mail: MailCatcher
-  /** Where the mails are shown that are not sent; undefined: nowhere. */
-  mailPage: string | undefined
   siteUrl: string
 }
 

@@ -18,6 +18,8 @@ export interface Mail {
 export interface MailCatcher {
   send(message: { to: string; subject: string; text?: string; html?: string }): Promise<void>
   messages(): readonly Mail[]
+  /** At `MAIL_PAGE`, to this machine. */
+  readonly isShown: boolean
 }
 
 const KEPT = 200
@@ -48,7 +50,7 @@ function inOurWords(message: Message, config: Config | undefined): Message {
 }
 
 /** Keeps sent mails, newest first, in memory only: codes and links are as secret as passwords. */
-export function createMailCatcher(config?: Config): MailCatcher {
+export function createMailCatcher(config?: Config, isShown = false): MailCatcher {
   const kept: Mail[] = []
   return {
     async send(sent) {
@@ -64,6 +66,7 @@ export function createMailCatcher(config?: Config): MailCatcher {
       kept.length = Math.min(kept.length, KEPT)
     },
     messages: () => kept,
+    isShown,
   }
 }
 
