@@ -264,4 +264,16 @@ Jeg vil vise forskjellen: én side av ansiktet fuktig, den andre tørr, samme ly
       },
     ],
   },
+  {
+    business: 'molteglod',
+    creator: 'liban',
+    invitations: [
+      {
+        brief: 'ansiktsolje',
+        when: [3, '14:05'],
+        message: 'Passer du til huden etter trening?',
+        status: 'withdrawn',
+      },
+    ],
+  },
 ]

@@ -336,20 +336,23 @@ export const pitchNotificationRows = (now: Date, talk: DemoConversation): Notifi
 }
 
 export const invitationNotificationRows = (now: Date, talk: DemoConversation): NotificationRow[] =>
-  invitationRows(now, talk).map(({ id, brief_id, business_id, creator_id, created_at, status }) => {
-    const person = demoId('user', creatorOf(talk.creator).email)
-    return {
-      id: demoId('notification', `invitation:${id}`),
-      scope: person,
-      user_id: person,
-      created_at,
-      context_type: 'creator',
-      context_id: creator_id,
-      type: 'brief_invitation',
-      data: { invitation_id: id, brief_id, business_id },
-      is_read: status !== 'invited',
-    }
-  })
+  // One that is taken back takes its notification along.
+  invitationRows(now, talk)
+    .filter(({ status }) => status !== 'withdrawn')
+    .map(({ id, brief_id, business_id, creator_id, created_at, status }) => {
+      const person = demoId('user', creatorOf(talk.creator).email)
+      return {
+        id: demoId('notification', `invitation:${id}`),
+        scope: person,
+        user_id: person,
+        created_at,
+        context_type: 'creator',
+        context_id: creator_id,
+        type: 'brief_invitation',
+        data: { invitation_id: id, brief_id, business_id },
+        is_read: status !== 'invited',
+      }
+    })
 
 export const notificationRow = (now: Date, entry: DemoNotification): NotificationRow => {
   const forBusiness = 'business' in entry.to

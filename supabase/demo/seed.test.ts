@@ -52,7 +52,7 @@ describe('demo data', () => {
     expect(await count('public.notifications')).toBe(
       notifications.length +
         (await count('public.pitches')) +
-        (await count('public.invitations')) +
+        (await count(`public.invitations where status <> 'withdrawn'`)) +
         (await count('public.orders')) +
         (await count(`public.orders where status not in ('new', 'withdrawn')`)) -
         (await count(`public.orders where status = 'withdrawn'`)),
@@ -72,6 +72,9 @@ describe('demo data', () => {
     )
     expect(new Set(await column('select distinct status from public.pitches'))).toEqual(
       new Set(enumerations.pitch_status),
+    )
+    expect(new Set(await column('select distinct status from public.invitations'))).toEqual(
+      new Set(enumerations.invitation_status),
     )
     expect(new Set(await column('select distinct status from public.orders'))).toEqual(
       new Set(enumerations.order_status),
