@@ -29,7 +29,8 @@ export default defineConfig({
   retries: 0,
   // Ends hanging tests. A journey or expectation that needs more states why.
   timeout: seconds(30),
-  expect: { timeout: seconds(5) },
+  // Two browsers, two backends and their databases share two cores: five seconds were too few now and then.
+  expect: { timeout: seconds(10) },
   reporter: [
     ['list'],
     ['./faults/table-reporter.ts'],

@@ -107,9 +107,9 @@ export async function synced(page: Page, options: { timeout?: number } = {}): Pr
   await expect.poll(owed, { message: 'device and server have everything', ...options }).toEqual([])
 }
 
-/** Waits until typed text is stored on the device, where it survives a killed tab. */
-export async function keptOnDevice(page: Page, text: string | RegExp): Promise<void> {
+/** Waits until typed text is stored on the device, where it survives a killed tab. `store`: how the name of its table ends. */
+export async function keptOnDevice(page: Page, text: string | RegExp, store = ''): Promise<void> {
   const inDatabase = async () =>
-    (await placesWith(page, text)).filter((place) => place.startsWith('samspill-'))
+    (await placesWith(page, text)).filter((place) => place.startsWith('samspill-') && place.endsWith(store))
   await expect.poll(inDatabase, { message: `${String(text)} is on the device` }).not.toEqual([])
 }
