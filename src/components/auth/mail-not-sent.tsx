@@ -18,8 +18,10 @@ export function MailNotSent() {
       {t('code.notSent')}{' '}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its label is the link's children */}
       <TextLink render={<a href={page} target="_blank" rel="noreferrer" />}>
-        {t('code.mailPage')}
-        <Icon icon={ExternalLink} size={14} className="ms-1 inline" />
+        <span className="whitespace-nowrap">
+          {t('code.mailPage')}
+          <Icon icon={ExternalLink} size={14} className="ms-1 inline" />
+        </span>
       </TextLink>
     </p>
   )
