@@ -28,15 +28,12 @@ const seenAt = (page: Page, part: string, text: string): Promise<number> =>
     [part, text] as const,
   )
 
-/** The sign of sync in the top bar. */
-const PILL = 'header a[href="/sync"]'
-
 /** From the network's return until nothing waits, with a change made offline. */
 export async function backOnline(stage: Stage): Promise<Measure> {
   const page = await signedIn(stage, await createPerson(stage.backend, 'business', 'Benken AS'))
   await page.goto('/business/briefs/Create')
   const title = page.getByLabel('Tittel', { exact: true })
-  const waits = page.locator(PILL, { hasText: /venter på nett/ }).first()
+  const waits = page.getByText('Lagret, sendes senere').filter({ visible: true }).first()
   await title.waitFor()
   await readyForOffline(page)
   const times: number[] = []
@@ -46,7 +43,7 @@ export async function backOnline(stage: Stage): Promise<Measure> {
     await waits.waitFor()
     const online = Date.now()
     await page.context().setOffline(false)
-    await waits.waitFor({ state: 'detached' })
+    await waits.waitFor({ state: 'hidden' })
     await synced(page)
     times.push(Date.now() - online)
   }

@@ -43,8 +43,9 @@ export async function longTasks(stage: Stage): Promise<Measure> {
   })
   await page.context().setOffline(false)
   await page.locator('main', { hasText: `Melding ${MESSAGES} av ${MESSAGES}` }).waitFor()
+  // Before `synced`, which reads the whole database in the page: a long task of its own.
+  const tasks: number[] = await page.evaluate(() => Reflect.get(globalThis, 'tasks').slice())
   await synced(page)
-  const tasks: number[] = await page.evaluate(() => Reflect.get(globalThis, 'tasks'))
   await page.context().close()
   const longest = Math.max(0, ...tasks)
   return {
