@@ -4222,6 +4222,33 @@ begin
 end $function$
 ;
 
+-- Deletes the accounts of private.unconfirmed_accounts(), so that an address that somebody else typed is free again; returns how many. Definer, for a scheduled job; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.delete_unconfirmed_accounts(at timestamp with time zone DEFAULT clock_timestamp())
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+  gone bigint := 0;
+begin
+  for person in select c from private.unconfirmed_accounts(at) c limit 10000 loop
+    begin
+      -- read again: the code may be coming back right now
+      delete from auth.users u where u.id = person and u.email_confirmed_at is null;
+      if found then
+        perform private.forget_sign_ins(person);
+        gone := gone + 1;
+      end if;
+    exception when others then
+      raise warning 'account % could not be deleted: %', person, sqlerrm; -- continue with the others
+    end;
+  end loop;
+  return gone;
+end $function$
+;
+
 -- What others' rows hold in place of the name of a person who has left; devices show it in the reader's language. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.deleted_name()
  RETURNS text
@@ -4782,6 +4809,23 @@ CREATE OR REPLACE FUNCTION private.has_keys(value jsonb, keys text[])
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select value ?& keys and value - keys = '{}' $function$
+;
+
+-- Whether a person is signed in anywhere. Definer: no role reads sessions; nobody else may run it.
+CREATE OR REPLACE FUNCTION private.has_session(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_one boolean := false;
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'select exists (select from auth.sessions s where s.user_id = $1)' into found_one using person;
+  end if;
+  return found_one;
+end $function$
 ;
 
 -- Keeps a text for a column that the caller writes, of a row of their own; idempotent, at most 500 for one person. Definer: the device's role may not insert rows.
@@ -7708,6 +7752,26 @@ AS $function$
 $function$
 ;
 
+-- Accounts a day old whose address nobody has confirmed and that nobody has ever used: without a sign-in, session, device, profile, proved telephone or an operator's invitation. Definer, for private.delete_unconfirmed_accounts() and sync.problems(); nobody else may run it.
+CREATE OR REPLACE FUNCTION private.unconfirmed_accounts(at timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select u.id from auth.users u
+  where u.email_confirmed_at is null and u.created_at <= at - interval '1 day'
+    -- a code that was just sent may still come back
+    and u.updated_at <= at - interval '1 hour'
+    -- columns that only the sign-in service's own table has
+    and coalesce(to_jsonb(u) ->> 'phone_confirmed_at', to_jsonb(u) ->> 'invited_at', to_jsonb(u) ->> 'last_sign_in_at') is null
+    and not private.has_session(u.id)
+    and not exists (select from sync.client c where c.user_id = u.id)
+    and not exists (select from public.business_users b where b.user_id = u.id)
+    and not exists (select from public.creator_users c where c.user_id = u.id)
+$function$
+;
+
 -- Removes a favourite of the caller's own business; idempotent. Definer: the device's role may not delete rows.
 CREATE OR REPLACE FUNCTION private.unfavour(favourite uuid, business uuid)
  RETURNS void
@@ -8586,6 +8650,7 @@ declare
   unsent bigint := (select count(*) from private.deliveries d where d.due_at < clock_timestamp() - interval '1 day');
   unexpired bigint := (select count(*) from public.orders o where o.status = 'new' and o.answer_by < clock_timestamp() - interval '1 hour');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
+  unconfirmed bigint := (select count(*) from private.unconfirmed_accounts(clock_timestamp() - interval '2 days'));
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
     return next 'pg_cron is off: unless something else runs sync.tidy() every night, and private.expire_orders() and private.size_catalogue() every five minutes, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are';
@@ -8597,6 +8662,9 @@ begin
   end if;
   if overdue > 0 then
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
+  end if;
+  if unconfirmed > 0 then
+    return next format('accounts that were never confirmed and should have been deleted at least two days ago: %s', unconfirmed);
   end if;
   if unexpired > 0 then
     return next format('orders that should have expired at least an hour ago: %s; does private.expire_orders() run every five minutes?', unexpired);
@@ -8894,7 +8962,7 @@ begin
 end $function$
 ;
 
--- [S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, words that no card has any more, unused ids of deleted scopes and forgotten devices, expires orders, reads again what cards say of people, and decides whether devices keep the creators; returns how many. Definer, for a scheduled job; nobody else may run it.
+-- [S6] Deletes accounts that left 30 days ago, accounts that nobody confirmed within a day, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, words that no card has any more, unused ids of deleted scopes and forgotten devices, expires orders, reads again what cards say of people, and decides whether devices keep the creators; returns how many. Definer, for a scheduled job; nobody else may run it.
 CREATE OR REPLACE FUNCTION sync.tidy()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -8903,6 +8971,7 @@ CREATE OR REPLACE FUNCTION sync.tidy()
 AS $function$
 declare
   accounts bigint := private.delete_due_accounts();
+  unconfirmed bigint := private.delete_unconfirmed_accounts();
   tombstones bigint := 0;
   n bigint;
 begin
@@ -8919,7 +8988,7 @@ begin
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
-  return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
+  return jsonb_build_object('accounts', accounts, 'unconfirmed', unconfirmed, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $function$
 ;
 

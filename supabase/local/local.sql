@@ -41,6 +41,19 @@ create table if not exists auth.mfa_amr_claims (
 );
 alter table auth.mfa_amr_claims enable row level security;
 
+-- Sign-ups that wait for the code from their mailbox, also for addresses that have an account: nothing but the mail
+-- tells these apart. The password is a hash, and so is the code.
+create table if not exists auth.samspill_sign_ups (
+  email text primary key,
+  password text not null,
+  data jsonb not null,
+  code text not null,
+  tries int not null default 0,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz not null default now()
+);
+alter table auth.samspill_sign_ups enable row level security;
+
 -- How often a code from a mail was tried, beside the code that was tried: a new code has its own tries, and nothing else
 -- gives an old one any back, neither another request nor a restart.
 create table if not exists auth.samspill_code_tries (

@@ -6427,6 +6427,58 @@ end $$;
 comment on function private.delete_due_accounts(timestamptz) is
   'Deletes every account whose 30 days are over; returns how many. Of the person nothing remains but what they said to others, nameless. Some ids remain, which identify nobody: teams'' ids as long as a room names them, and for a while tombstones, from which other devices learn what to forget (sync.purge), pokes on channels (three days), and files under such ids (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.';
 
+create function private.has_session(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_one boolean := false;
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'select exists (select from auth.sessions s where s.user_id = $1)' into found_one using person;
+  end if;
+  return found_one;
+end $$;
+comment on function private.has_session(uuid) is
+  'Whether a person is signed in anywhere. Definer: no role reads sessions; nobody else may run it.';
+
+create function private.unconfirmed_accounts(at timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select u.id from auth.users u
+  where u.email_confirmed_at is null and u.created_at <= at - interval '1 day'
+    -- a code that was just sent may still come back
+    and u.updated_at <= at - interval '1 hour'
+    -- columns that only the sign-in service's own table has
+    and coalesce(to_jsonb(u) ->> 'phone_confirmed_at', to_jsonb(u) ->> 'invited_at', to_jsonb(u) ->> 'last_sign_in_at') is null
+    and not private.has_session(u.id)
+    and not exists (select from sync.client c where c.user_id = u.id)
+    and not exists (select from public.business_users b where b.user_id = u.id)
+    and not exists (select from public.creator_users c where c.user_id = u.id)
+$$;
+comment on function private.unconfirmed_accounts(timestamptz) is
+  'Accounts a day old whose address nobody has confirmed and that nobody has ever used: without a sign-in, session, device, profile, proved telephone or an operator''s invitation. Definer, for private.delete_unconfirmed_accounts() and sync.problems(); nobody else may run it.';
+
+create function private.delete_unconfirmed_accounts(at timestamptz default clock_timestamp()) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+  gone bigint := 0;
+begin
+  for person in select c from private.unconfirmed_accounts(at) c limit 10000 loop
+    begin
+      -- read again: the code may be coming back right now
+      delete from auth.users u where u.id = person and u.email_confirmed_at is null;
+      if found then
+        perform private.forget_sign_ins(person);
+        gone := gone + 1;
+      end if;
+    exception when others then
+      raise warning 'account % could not be deleted: %', person, sqlerrm; -- continue with the others
+    end;
+  end loop;
+  return gone;
+end $$;
+comment on function private.delete_unconfirmed_accounts(timestamptz) is
+  'Deletes the accounts of private.unconfirmed_accounts(), so that an address that somebody else typed is free again; returns how many. Definer, for a scheduled job; nobody else may run it.';
+
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.deactivate_account(uuid)',
   'function private.restore_account()',
@@ -7124,6 +7176,7 @@ create function sync.tidy() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   accounts bigint := private.delete_due_accounts();
+  unconfirmed bigint := private.delete_unconfirmed_accounts();
   tombstones bigint := 0;
   n bigint;
 begin
@@ -7140,10 +7193,10 @@ begin
   delete from private.deliveries d where d.due_at < clock_timestamp() - interval '3 days';
   delete from private.recovery_codes c where not private.has_factor(c.person);
   delete from private.former_handles f where f.at < clock_timestamp() - interval '30 days';
-  return jsonb_build_object('accounts', accounts, 'tombstones', tombstones, 'clients', sync.prune_clients());
+  return jsonb_build_object('accounts', accounts, 'unconfirmed', unconfirmed, 'tombstones', tombstones, 'clients', sync.prune_clients());
 end $$;
 comment on function sync.tidy() is
-  '[S6] Deletes accounts that left 30 days ago, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, words that no card has any more, unused ids of deleted scopes and forgotten devices, expires orders, reads again what cards say of people, and decides whether devices keep the creators; returns how many. Definer, for a scheduled job; nobody else may run it.';
+  '[S6] Deletes accounts that left 30 days ago, accounts that nobody confirmed within a day, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, words that no card has any more, unused ids of deleted scopes and forgotten devices, expires orders, reads again what cards say of people, and decides whether devices keep the creators; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -7167,6 +7220,7 @@ declare
   unsent bigint := (select count(*) from private.deliveries d where d.due_at < clock_timestamp() - interval '1 day');
   unexpired bigint := (select count(*) from public.orders o where o.status = 'new' and o.answer_by < clock_timestamp() - interval '1 hour');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
+  unconfirmed bigint := (select count(*) from private.unconfirmed_accounts(clock_timestamp() - interval '2 days'));
 begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
     return next 'pg_cron is off: unless something else runs sync.tidy() every night, and private.expire_orders() and private.size_catalogue() every five minutes, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are';
@@ -7178,6 +7232,9 @@ begin
   end if;
   if overdue > 0 then
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
+  end if;
+  if unconfirmed > 0 then
+    return next format('accounts that were never confirmed and should have been deleted at least two days ago: %s', unconfirmed);
   end if;
   if unexpired > 0 then
     return next format('orders that should have expired at least an hour ago: %s; does private.expire_orders() run every five minutes?', unexpired);

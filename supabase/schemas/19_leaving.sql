@@ -225,6 +225,58 @@ end $$;
 comment on function private.delete_due_accounts(timestamptz) is
   'Deletes every account whose 30 days are over; returns how many. Of the person nothing remains but what they said to others, nameless. Some ids remain, which identify nobody: teams'' ids as long as a room names them, and for a while tombstones, from which other devices learn what to forget (sync.purge), pokes on channels (three days), and files under such ids (private.unused_files, the same night). Definer, for a scheduled job; nobody else may run it.';
 
+create function private.has_session(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_one boolean := false;
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'select exists (select from auth.sessions s where s.user_id = $1)' into found_one using person;
+  end if;
+  return found_one;
+end $$;
+comment on function private.has_session(uuid) is
+  'Whether a person is signed in anywhere. Definer: no role reads sessions; nobody else may run it.';
+
+create function private.unconfirmed_accounts(at timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select u.id from auth.users u
+  where u.email_confirmed_at is null and u.created_at <= at - interval '1 day'
+    -- a code that was just sent may still come back
+    and u.updated_at <= at - interval '1 hour'
+    -- columns that only the sign-in service's own table has
+    and coalesce(to_jsonb(u) ->> 'phone_confirmed_at', to_jsonb(u) ->> 'invited_at', to_jsonb(u) ->> 'last_sign_in_at') is null
+    and not private.has_session(u.id)
+    and not exists (select from sync.client c where c.user_id = u.id)
+    and not exists (select from public.business_users b where b.user_id = u.id)
+    and not exists (select from public.creator_users c where c.user_id = u.id)
+$$;
+comment on function private.unconfirmed_accounts(timestamptz) is
+  'Accounts a day old whose address nobody has confirmed and that nobody has ever used: without a sign-in, session, device, profile, proved telephone or an operator''s invitation. Definer, for private.delete_unconfirmed_accounts() and sync.problems(); nobody else may run it.';
+
+create function private.delete_unconfirmed_accounts(at timestamptz default clock_timestamp()) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+  gone bigint := 0;
+begin
+  for person in select c from private.unconfirmed_accounts(at) c limit 10000 loop
+    begin
+      -- read again: the code may be coming back right now
+      delete from auth.users u where u.id = person and u.email_confirmed_at is null;
+      if found then
+        perform private.forget_sign_ins(person);
+        gone := gone + 1;
+      end if;
+    exception when others then
+      raise warning 'account % could not be deleted: %', person, sqlerrm; -- continue with the others
+    end;
+  end loop;
+  return gone;
+end $$;
+comment on function private.delete_unconfirmed_accounts(timestamptz) is
+  'Deletes the accounts of private.unconfirmed_accounts(), so that an address that somebody else typed is free again; returns how many. Definer, for a scheduled job; nobody else may run it.';
+
 select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.deactivate_account(uuid)',
   'function private.restore_account()',

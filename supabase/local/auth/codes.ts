@@ -1,8 +1,7 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 import { forward, type Call } from '../gate/api.ts'
 import { json, type Answer } from '../http/answer.ts'
-import { codeMail } from '../mail/catcher.ts'
 import { errorCode, noSoonerThan, tooMany, wrongCode } from './answers.ts'
 import type { Caller } from './caller.ts'
 import type { AuthParts } from './parts.ts'
@@ -15,7 +14,6 @@ const WRONG_MS = 100
 
 /** The columns in which lite stores the hash of each kind of code. */
 const COLUMNS = {
-  signup: 'confirmation_token',
   recovery: 'recovery_token',
   reauthentication: 'reauthentication_token',
 } as const
@@ -24,8 +22,8 @@ type Kind = keyof typeof COLUMNS
 export interface Codes {
   /** Sends a code; an unknown address gets the same answer. */
   mail(call: Call, email: string, kind: Kind): Promise<Answer>
-  /** Exchanges a code for a session. Requires the address that the code was sent to. */
-  verify(call: Call, email: string, kind: 'signup' | 'recovery'): Promise<Answer>
+  /** Exchanges a code for a new password for a session. Requires the address that the code was sent to. */
+  verify(call: Call, email: string): Promise<Answer>
   /** Whether the caller has the code mailed by `/reauthenticate`. It stays valid until `used`. */
   confirm(caller: Caller, code: string): Promise<boolean>
   used(caller: Caller): Promise<void>
@@ -36,23 +34,6 @@ const hashOf = (email: string, code: string): string =>
   createHash('sha256')
     .update(email.toLowerCase() + code)
     .digest('hex')
-
-/** Replaces the code of an account that was sent one and has not confirmed its address. */
-async function confirmAnew({ sql, config, mail }: AuthParts, email: string): Promise<void> {
-  const code = Array.from({ length: config['auth.email.otp_length'] }, () => randomInt(10)).join('')
-  const waiting = await sql`
-    update auth.users set confirmation_token = ${hashOf(email, code)}, confirmation_sent_at = now()
-    where email = ${email} and confirmed_at is null and confirmation_sent_at is not null
-    returning id`
-  if (waiting.length > 0) await mail.send(codeMail(config, 'confirmation', email, code))
-}
-
-/** Lets lite send the mail. It refuses every confirmation but the first, so we send these. */
-async function send(parts: AuthParts, call: Call, email: string, kind: Kind): Promise<Answer> {
-  const answer = await forward(parts.api, call)
-  if (kind === 'signup' && errorCode(answer) === 'over_email_send_rate_limit') await confirmAnew(parts, email)
-  return answer
-}
 
 /** Codes sent by mail: one mail a minute, five tries per code, thirty tries in five minutes per network. */
 export function createCodes(parts: AuthParts): Codes {
@@ -86,7 +67,7 @@ export function createCodes(parts: AuthParts): Codes {
       if (wait > 0) return tooMany(wait, 'over_email_send_rate_limit')
       limits.mailAddress.take(call.network)
       limits.mail.take(slot)
-      const answer = await noSoonerThan(MAIL_MS, () => send(parts, call, email, kind))
+      const answer = await noSoonerThan(MAIL_MS, () => forward(api, call))
       return errorCode(answer) === 'validation_failed' ? answer : json(200, {})
     },
 
@@ -107,13 +88,13 @@ export function createCodes(parts: AuthParts): Codes {
       await sql`update auth.users set reauthentication_token = null where id = ${caller.id}`
     },
 
-    async verify(call, email, kind) {
+    async verify(call, email) {
       const wait = limits.verify.take(call.network)
       if (wait > 0) return tooMany(wait)
       const started = Date.now()
       const wrong = (): Promise<Answer> =>
         noSoonerThan(WRONG_MS - (Date.now() - started), () => Promise.resolve(wrongCode()))
-      const tries = await count({ email }, kind)
+      const tries = await count({ email }, 'recovery')
       // Without a counted code none is checked either, so a code sent at this very moment gets no free guess.
       if (tries === 0 || tries > TRIES) return wrong()
       const answer = await forward(api, call)

@@ -16,6 +16,8 @@ import type { AuthParts, OpenHandlers, PersonalHandlers } from './parts.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createProviders } from './providers.ts'
 import { passkeyOrigins, withOffers } from './settings.ts'
+import { createSignUps } from './sign-up/sign-up.ts'
+import { createWaiting } from './sign-up/waiting.ts'
 import { createSocialAccounts, linkingDisabled } from './social-accounts.ts'
 import { createSocialPages } from './social-pages.ts'
 
@@ -25,7 +27,9 @@ const KEYS_CACHED = 'public, max-age=600'
 export function createHandlers(parts: AuthParts): { open: OpenHandlers; personal: PersonalHandlers } {
   const { api, sql, limits, sessions, tokens, config, siteUrl } = parts
   const issuer = createIssuer(api, sql, tokens)
-  const passwords = createPasswords({ api, sql, limits }, issuer)
+  const waiting = createWaiting(parts)
+  const passwords = createPasswords({ sql, limits }, issuer, waiting)
+  const signUps = createSignUps(parts, issuer, waiting)
   const codes = createCodes(parts)
   const vault = createVault(parts.secrets.jwtSecret)
   const relyingParty = relyingPartyOf(siteUrl)
@@ -47,12 +51,14 @@ export function createHandlers(parts: AuthParts): { open: OpenHandlers; personal
         mfa_web_authn_origins: passkeyOrigins(config, relyingParty),
         mail_page: parts.mail.isShown ? MAIL_PAGE : undefined,
       }),
-    'POST /signup': ({ call, body }) => passwords.signUp(call, body.email, body.password),
+    'POST /signup': ({ call, body }) => signUps.signUp(call, body),
     'POST /token': createGrants(parts, issuer, passwords, idToken),
     'POST /verify': async ({ call, body }) =>
-      issuer.dress(await codes.verify(call, body.email, body.type), 'otp'),
+      body.type === 'signup'
+        ? signUps.confirm(call, body.email, body.token)
+        : issuer.dress(await codes.verify(call, body.email), 'otp'),
     'POST /recover': ({ call, body }) => codes.mail(call, body.email, 'recovery'),
-    'POST /resend': ({ call, body }) => codes.mail(call, body.email, 'signup'),
+    'POST /resend': ({ call, body }) => signUps.sendAgain(call, body.email),
   }
   const personal: PersonalHandlers = {
     'POST /logout': async ({ call, query }, caller) => {

@@ -33,7 +33,7 @@ export interface Issuer {
    */
   dress(answer: Answer, method?: string): Promise<Answer>
   /** A new session with its first tokens. @param method how it was opened, as in `amr` */
-  open(userId: string, method: 'oauth' | 'password', address: string): Promise<Answer>
+  open(userId: string, method: 'oauth' | 'otp' | 'password', address: string): Promise<Answer>
   /** A new pair of tokens for an existing session. */
   renew(sessionId: string, address: string): Promise<Answer>
 }

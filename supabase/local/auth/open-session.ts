@@ -8,7 +8,7 @@ import type postgres from 'postgres'
 export async function openSession(
   sql: postgres.Sql,
   userId: string,
-  method: 'oauth' | 'password',
+  method: 'oauth' | 'otp' | 'password',
 ): Promise<string> {
   const session = randomUUID()
   await sql.begin(async (transaction) => {

@@ -42,6 +42,13 @@ export function codeMail(
   return { to, subject: config[`auth.email.template.${kind}.subject`] ?? 'Samspill', html }
 }
 
+/** What a mailbox is told whose address has an account, when somebody signs up with it. No hosted project sends it. */
+export const takenMail = (to: string): Message => ({
+  to,
+  subject: 'Du har allerede en konto · You already have an account',
+  html: readFileSync(path.join(TEMPLATES, 'taken.html'), 'utf8'),
+})
+
 /** Replaces lite's text with ours. */
 function inOurWords(message: Message, config: Config | undefined): Message {
   const code = /\b\d{6,}\b/.exec(message.text ?? '')?.[0]

@@ -6,8 +6,14 @@ import { z } from 'zod'
 
 import type { Backend } from '../server.ts'
 
-/** The backend's own database, for what only time or an intruder could do. */
-export function openData(backend: Pick<Backend, 'dataDir'>): postgres.Sql {
+/**
+ * The backend's own database, for what only time or an intruder could do.
+ * @param note called with each statement
+ */
+export function openData(
+  backend: Pick<Backend, 'dataDir'>,
+  note?: (statement: string) => void,
+): postgres.Sql {
   const read = (...parts: string[]): string => readFileSync(path.join(backend.dataDir, ...parts), 'utf8')
   const { databasePassword } = z
     .looseObject({ databasePassword: z.string() })
@@ -21,11 +27,12 @@ export function openData(backend: Pick<Backend, 'dataDir'>): postgres.Sql {
     database: 'postgres',
     max: 2,
     onnotice: () => undefined,
+    ...(note === undefined ? {} : { debug: (_connection: number, statement: string) => note(statement) }),
   })
 }
 
 const Mails = z.array(z.looseObject({ id: z.string(), to: z.string() }))
-const Mail = z.looseObject({ subject: z.string(), text: z.string() })
+const Mail = z.looseObject({ id: z.string(), subject: z.string(), text: z.string() })
 
 export async function lastMail(backend: Backend, to: string): Promise<z.infer<typeof Mail>> {
   const mails = Mails.parse(await (await fetch(`${backend.url}/dev/mail/messages`)).json())

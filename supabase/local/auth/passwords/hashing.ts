@@ -5,11 +5,15 @@ import { createTurns } from '../../gate/turns.ts'
 /** The cost that lite uses, so that accounts of either origin take the same time. */
 const BCRYPT_COST = 10
 
-/** Hashes outside the event loop, two at a time: logins in quantity delay each other and nothing else. */
+/** Hashes outside the event loop, two at a time: logins and sign-ups in quantity delay each other and nothing else. */
 const turns = createTurns({ atOnce: 2, waiting: 60 })
 
 /** Hashes a password for storage. */
 export const hashPassword = (password: string): Promise<string> => hash(password, BCRYPT_COST)
+
+/** The hash of a new password; undefined when too many others wait. */
+export const hashInTurn = (password: string): Promise<string> | undefined =>
+  turns.take('', () => hashPassword(password))
 
 /** Whether the password has this hash; undefined when too many others wait. */
 export const comparePassword = (password: string, stored: string): Promise<boolean> | undefined =>

@@ -55,7 +55,7 @@ it('sends another code to whoever asks, which replaces the first, and confirms w
 
 it('sends one a minute, and an expired code is worth asking again for', async () => {
   await signUp('late@confirm.test')
-  await sql`update auth.users set confirmation_sent_at = now() - interval '601 seconds' where email = 'late@confirm.test'`
+  await sql`update auth.samspill_sign_ups set sent_at = now() - interval '601 seconds' where email = 'late@confirm.test'`
   expect(await confirmed('late@confirm.test', await lastCode(backend, 'late@confirm.test'))).toBeUndefined()
   expect(await resend('late@confirm.test')).toBeNull()
   expect(await resend('late@confirm.test')).toBe('over_email_send_rate_limit')
