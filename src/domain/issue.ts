@@ -49,7 +49,10 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/
 /** Whether nobody would see anything: white space, or characters without width or ink. As `private.is_blank` in SQL. */
 export const isBlankText = (text: string): boolean => !VISIBLE.test(text)
 
-/** Checks one text against its bounds. `required` means at least one character that can be seen. */
+/**
+ * Checks one text against its bounds. `required` means at least one character that can be seen.
+ * @param text as it is stored: trimmed where SQL trims it (`private.trimmed`), as typed where it does not
+ */
 export function textIssues(
   field: string,
   text: string,

@@ -44,8 +44,9 @@ function valuesOf(name: string, { show, list, min, max }: Field): readonly unkno
   if (min !== undefined && max !== undefined) return [null, ...[min, max, min + 22].flatMap(around)]
   if (max === undefined || max === Number.POSITIVE_INFINITY)
     throw new Error(`${name} has a rule of its own: add cases for it`)
-  // Letters of two units each: a limit counts characters.
-  return ['', ' ', '\u00a0\n', 'Tekst', '👩‍🎨', ...around(max).map((length) => '🚲'.repeat(length))]
+  // Letters of two units each: a limit counts characters. White space around a text counts where it is kept.
+  const long = around(max).map((length) => '🚲'.repeat(length))
+  return ['', ' ', '\u00a0\n', 'Tekst', '👩‍🎨', ...long, `${'🚲'.repeat(max)} `]
 }
 
 /**

@@ -35,14 +35,15 @@ async function two() {
   return { business, creator, ids, room: await roomOf(db.sql, business.team, creator.team) }
 }
 
-/** Empty, with white space that is not kept, and around the limit in letters of two units each. */
+/** Empty, with white space that is not kept, and around the limit in letters of two units each, also with such white space. */
 const texts = (limit: number): string[] => [
   '',
   ' ',
   '\u00a0\n',
   'Rask på tråden',
   ' Rask på tråden\n',
-  ...[limit - 1, limit, limit + 1].map((length) => '🚲'.repeat(length)),
+  ...[limit - 1, limit, limit + 1].flatMap((length) => ['🚲'.repeat(length), ` ${'🚲'.repeat(length)} \n`]),
+  ' '.repeat(limit + 1),
 ]
 
 test('the pictures and films of a profile', async () => {

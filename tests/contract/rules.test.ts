@@ -41,6 +41,7 @@ const length = (limit: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom('', ' ', '\u00a0\n', 'Tekst', '👩‍🎨') },
     { weight: 1, arbitrary: fc.constantFrom(limit - 1, limit, limit + 1).map((n) => '🚲'.repeat(n)) },
+    { weight: 1, arbitrary: fc.constantFrom(limit, limit + 1).map((n) => ` ${'🚲'.repeat(n)}\n`) },
   )
 const briefs = casesOf(briefSchema, { ...emptyBrief, ...fullBrief }, ownCases.briefs ?? {})
 
@@ -274,6 +275,7 @@ describe('texts', () => {
       ' a ',
       '🚲'.repeat(5000),
       '🚲'.repeat(5001),
+      ` ${'🚲'.repeat(5000)}\n`,
       '<script>',
       '\u202eabc',
       '\u200b',
@@ -313,7 +315,8 @@ describe('texts', () => {
   })
 
   test('of a team’s name', async () => {
-    for (const name of ['', ' ', 'A', '🚲'.repeat(80), '🚲'.repeat(81), '🚲'.repeat(120), '🚲'.repeat(121)]) {
+    const long = [80, 81, 120, 121].map((limit) => '🚲'.repeat(limit))
+    for (const name of ['', ' ', 'A', ...long, ...long.map((one) => ` ${one} `)]) {
       const device = await newDevice(db.sql)
       expectSame(
         teamNameIssues('creator', name),

@@ -83,6 +83,7 @@ export function SayNo(props: SayNoProps) {
         label={t('no.more')}
         hint={t('no.moreHint')}
         counter={DECLINE_LIMIT}
+        trims
         minRows={3}
         maxRows={8}
       />

@@ -113,6 +113,7 @@ export function InviteForm(props: InviteFormProps) {
         label={t('message', about)}
         hint={t('messageHint')}
         counter={invitationLimits.message}
+        trims
         minRows={4}
         maxRows={10}
       />

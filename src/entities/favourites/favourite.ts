@@ -18,4 +18,4 @@ export type Favourite = z.infer<typeof favouriteRow>
 export const NOTE_LIMIT = 500
 
 export const noteIssues = (note: string): Issue[] =>
-  textIssues('note', note, { max: NOTE_LIMIT, required: false })
+  textIssues('note', note.trim(), { max: NOTE_LIMIT, required: false })

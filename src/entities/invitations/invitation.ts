@@ -54,4 +54,4 @@ export const isOpen = ({ status }: Pick<Invitation, 'status'>): boolean =>
   invitationAfter('withdraw', status) !== null
 
 export const messageIssues = (message: string): Issue[] =>
-  textIssues('message', message, { max: invitationLimits.message, required: false })
+  textIssues('message', message.trim(), { max: invitationLimits.message, required: false })

@@ -33,5 +33,5 @@ export const MESSAGE_MAX = 5_000
 /** A message needs content: text that nobody can see is `blank`, unless it has files. */
 export function messageIssues(message: string, files = 0): Issue[] {
   if (files === 0 && isBlankText(message)) return [{ field: 'text', rule: 'blank' }]
-  return textIssues('text', message, { max: MESSAGE_MAX })
+  return textIssues('text', message.trim(), { max: MESSAGE_MAX })
 }

@@ -16,6 +16,7 @@ import {
   orderIssues,
   orderRow,
   orderedPackage,
+  storedOrder,
 } from './order.ts'
 
 const NAME = 'orders'
@@ -74,11 +75,7 @@ export const orders = defineMutators(NAME, {
       await tx.put(NAME, {
         ...newRow(id, args.room_id, context),
         ...ordered,
-        ...rest,
-        product: args.product.trim(),
-        message: args.message.trim(),
-        must: args.must.trim(),
-        must_not: args.must_not.trim(),
+        ...storedOrder(rest),
         status: 'new',
         answer_by: answerBy(context.now),
         answered_at: null,

@@ -66,9 +66,18 @@ export const isOver = ({ answer_by }: Pick<Order, 'answer_by'>, now: string): bo
 export const standingOf = (order: Pick<Order, 'status' | 'answer_by'>, now: string): OrderStatus =>
   order.status === 'new' && isOver(order, now) ? 'expired' : order.status
 
+/** The requirements as they are stored. */
+export const storedOrder = <Content extends OrderContent>(content: Content): Content => ({
+  ...content,
+  product: content.product.trim(),
+  message: content.message.trim(),
+  must: content.must.trim(),
+  must_not: content.must_not.trim(),
+})
+
 /** What is wrong with an order's requirements. `today`: the calendar day in Norway. */
 export function orderIssues(content: OrderContent, today: string): Issue[] {
-  const issues = orderSchema.issues(content)
+  const issues = orderSchema.issues(storedOrder(content))
   if (content.wished_date !== null && !/^\d{4}-\d{2}-\d{2}$/.test(content.wished_date))
     issues.push({ field: 'wished_date', rule: 'invalid' })
   else if (deadlinePassed(content.wished_date, today)) issues.push({ field: 'wished_date', rule: 'past' })

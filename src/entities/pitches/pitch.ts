@@ -38,7 +38,7 @@ export interface PitchContent {
 
 /** What is wrong with a pitch (specification section 3: text, price, currency). */
 export function pitchIssues(pitch: PitchContent): Issue[] {
-  const issues = textIssues('text', pitch.text, { max: pitchLimits.text, required: true })
+  const issues = textIssues('text', pitch.text.trim(), { max: pitchLimits.text, required: true })
   if (pitch.price === null) issues.push({ field: 'price', rule: 'required' })
   else if (!Number.isInteger(pitch.price)) issues.push({ field: 'price', rule: 'invalid' })
   else if (pitch.price < 0) issues.push({ field: 'price', rule: 'too_low', limit: 0 })

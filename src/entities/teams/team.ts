@@ -71,7 +71,8 @@ export function teamsOf(creators: readonly CreatorUser[], businesses: readonly B
   return [...creatorTeams, ...businessTeams]
 }
 
+/** Of a profile that is created: SQL trims its name. */
 export const teamNameIssues = (side: Side, name: string): Issue[] =>
   side === 'creator'
-    ? creatorSchema.of.first_name.issues('first_name', name)
-    : businessSchema.of.name.issues('name', name)
+    ? creatorSchema.of.first_name.issues('first_name', name.trim())
+    : businessSchema.of.name.issues('name', name.trim())

@@ -138,6 +138,7 @@ export function PitchForm(props: PitchFormProps) {
           label={t('pitch.text')}
           hint={t('pitch.textHint')}
           counter={pitchLimits.text}
+          trims
           minRows={6}
           // the sheet scrolls, not the text in it
           maxRows={200}

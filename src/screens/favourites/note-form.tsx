@@ -65,6 +65,7 @@ export function NoteForm(props: NoteFormProps) {
         {...form.bind('note')}
         label={t('note.label')}
         counter={NOTE_LIMIT}
+        trims
         minRows={4}
         maxRows={10}
       />

@@ -96,3 +96,13 @@ test('a refused film says why, and is tried again', async () => {
   await expect.poll(() => states(ida)).not.toContain('refused')
   await expectCount(page.getByRole('alert').getByText(/Samspill tok ikke imot/), 0)
 })
+
+test.each([
+  ['bad_type', 'Samspill tok ikke imot «fjord.mp4»: innholdet er ikke det navnet sier.'],
+  ['forbidden', 'Samspill tok ikke imot «fjord.mp4»: du har ikke lenger tilgang.'],
+  ['lost', '«fjord.mp4» finnes ikke lenger på denne enheten. Legg den til på nytt.'],
+  ['of_tomorrow', 'Samspill tok ikke imot «fjord.mp4».'],
+])('an upload that is refused with %s says why', async (code, words) => {
+  await openFilm({ state: 'refused', error: { code, detail: null } }, { state: 'done' })
+  await expectVisible(page.getByRole('alert').getByText(words))
+})

@@ -185,6 +185,7 @@ export function MessageComposer({ roomId, to, onSent }: MessageComposerProps) {
             hideLabel
             placeholder={t('composeTo', { name: to })}
             counter={lengthOf(text) > NEAR_LIMIT ? MESSAGE_MAX : undefined}
+            trims
             minRows={1}
             maxRows={6}
             enterKeyHint="enter"

@@ -44,6 +44,7 @@ export function OrderForm({ card, pack }: OrderFormProps) {
         label={t('form.message')}
         hint={t('form.messageHint')}
         counter={fields.message.max}
+        trims
         minRows={5}
         maxRows={14}
       />
@@ -69,6 +70,7 @@ export function OrderForm({ card, pack }: OrderFormProps) {
         label={t('form.must')}
         hint={t('form.optional')}
         counter={fields.must.max}
+        trims
         minRows={3}
         maxRows={10}
       />
@@ -77,6 +79,7 @@ export function OrderForm({ card, pack }: OrderFormProps) {
         label={t('form.must_not')}
         hint={t('form.optional')}
         counter={fields.must_not.max}
+        trims
         minRows={3}
         maxRows={10}
       />

@@ -6,6 +6,8 @@ export type TextAreaProps = FieldWords &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'maxLength'> & {
     /** Shows «12 / 5 000». Never cuts: too long a paste is kept, and the counter shows the excess. */
     counter?: number | undefined
+    /** White space around the text is not kept, and not counted. */
+    trims?: boolean | undefined
     /** The initial height, and the height at which it scrolls, in lines. */
     minRows?: number | undefined
     maxRows?: number | undefined
@@ -51,6 +53,7 @@ export function TextArea({
   error,
   mark,
   counter,
+  trims = false,
   minRows = 4,
   maxRows = 16,
   className,
@@ -62,7 +65,8 @@ export function TextArea({
   const [typed, setTyped] = useState(0)
   const counted = counter !== undefined
   const controlled = typeof area.value === 'string'
-  const length = !counted ? 0 : typeof area.value === 'string' ? lengthOf(area.value) : typed
+  const count = (value: string): number => lengthOf(trims ? value.trim() : value)
+  const length = !counted ? 0 : typeof area.value === 'string' ? count(area.value) : typed
 
   function attach(node: HTMLTextAreaElement | null) {
     element.current = node
@@ -79,7 +83,7 @@ export function TextArea({
   // a form library fills the field through its ref, without an event: look again after every render
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- ends by itself: the same length changes nothing
   useEffect(() => {
-    if (counted && !controlled) setTyped(lengthOf(element.current?.value ?? ''))
+    if (counted && !controlled) setTyped(count(element.current?.value ?? ''))
   })
 
   return (
@@ -108,7 +112,7 @@ export function TextArea({
           )}
           onInput={(event) => {
             wrap(event.currentTarget, event.currentTarget.textLength)
-            if (counted && !controlled) setTyped(lengthOf(event.currentTarget.value))
+            if (counted && !controlled) setTyped(count(event.currentTarget.value))
             onInput?.(event)
           }}
         />

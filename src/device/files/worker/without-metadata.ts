@@ -6,11 +6,11 @@ import type { FileType } from '../../../domain/file.ts'
 import { type Box, boxesIn } from './boxes.ts'
 import { part } from './bytes.ts'
 import { CLUSTER, SEGMENT, element } from './elements.ts'
+import { otherTracks } from './other-tracks.ts'
+import type { Range } from './ranges.ts'
 
 /** Bytes to write over others; zeros without `by`. */
-interface Overwriting {
-  from: number
-  to: number
+interface Overwriting extends Range {
   by?: Uint8Array<ArrayBuffer>
 }
 
@@ -47,14 +47,18 @@ const needed = new Map<string, ReadonlySet<string>>(
   }).map(([name, inside]) => [name, new Set(inside.split(' '))]),
 )
 
-/** The boxes in a container that no player needs; null when it cannot be followed. */
-async function unneeded(file: Blob, name: string, from: number, to: number): Promise<Box[] | null> {
+/** The boxes in a range that no player needs, and those that begin at `gone`; null when it cannot be followed. */
+async function unneeded(
+  file: Blob,
+  gone: ReadonlySet<number>,
+  { name, from, to }: Pick<Box, 'name' | 'from' | 'to'>,
+): Promise<Box[] | null> {
   const found: Box[] = []
   for (const box of (await boxesIn(file, from, to)) ?? [null]) {
     if (!box) return null
-    if (needed.get(name)?.has(box.name) !== true) found.push(box)
+    if (gone.has(box.at) || needed.get(name)?.has(box.name) !== true) found.push(box)
     else if (needed.has(box.name)) {
-      const deeper = await unneeded(file, box.name, box.from, box.to)
+      const deeper = await unneeded(file, gone, box)
       if (!deeper) return null
       found.push(...deeper)
     }
@@ -65,13 +69,14 @@ async function unneeded(file: Blob, name: string, from: number, to: number): Pro
 const FREE = new TextEncoder().encode('free')
 
 async function movie(file: Blob): Promise<Overwriting[] | null> {
-  const boxes = await unneeded(file, 'file', 0, file.size)
-  return (
-    boxes?.flatMap(({ at, from, to }) => [
-      { from: at + 4, to: at + 8, by: FREE },
-      { from, to },
-    ]) ?? null
-  )
+  const others = await otherTracks(file)
+  const boxes = others && (await unneeded(file, others.boxes, { name: 'file', from: 0, to: file.size }))
+  if (!boxes) return null
+  const all = boxes.flatMap(({ at, from, to }): Overwriting[] => [
+    { from: at + 4, to: at + 8, by: FREE },
+    { from, to },
+  ])
+  return [...all, ...others.samples].toSorted((a, b) => a.from - b.from || a.to - b.to)
 }
 
 /** Tags and attached files of a WebM. */
@@ -115,6 +120,12 @@ async function webm(file: Blob): Promise<Overwriting[] | null> {
 
 /** The film with picture and sound and nothing else, byte for byte as long. Null: it cannot be followed to its end. */
 export async function withoutMetadata(film: Blob, type: FileType): Promise<Blob | null> {
-  const all = await (type === 'video/webm' ? webm(film) : movie(film))
-  return all && overwritten(film, type, all)
+  try {
+    const all = await (type === 'video/webm' ? webm(film) : movie(film))
+    return all && overwritten(film, type, all)
+  } catch (error) {
+    // A table is shorter than it claims.
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }

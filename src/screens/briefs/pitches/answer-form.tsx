@@ -99,6 +99,7 @@ export function AnswerForm(props: AnswerFormProps) {
         minRows={3}
         maxRows={8}
         counter={text.length > MESSAGE_MAX - 500 ? MESSAGE_MAX : undefined}
+        trims
       />
       {form.refused && (
         <p role="alert" className="text-sm font-medium text-danger">

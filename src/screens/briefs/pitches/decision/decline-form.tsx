@@ -75,6 +75,7 @@ export function DeclineForm(props: DeclineFormProps) {
           minRows={4}
           maxRows={10}
           counter={text.length > MESSAGE_MAX - 500 ? MESSAGE_MAX : undefined}
+          trims
         />
       )}
       <div role="alert" className="empty:hidden">
