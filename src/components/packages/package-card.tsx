@@ -26,8 +26,7 @@ export function PackageCard({ content, level, action }: PackageCardProps) {
   const label = useLabels()
   const format = useFormat()
   const Heading = `h${level}` as const
-  const { package_type: type, title, price, currency, delivery_days: days, revisions, rights } = content
-  const lines = content.description.split('\n').filter((line) => line.trim() !== '')
+  const { package_type: type, title, price, currency } = content
   return (
     <Card className={cx('grid grid-rows-subgrid content-start gap-4', action ? 'row-span-5' : 'row-span-4')}>
       <div className="grid justify-items-start gap-2">
@@ -43,6 +42,19 @@ export function PackageCard({ content, level, action }: PackageCardProps) {
           )}
         </p>
       </div>
+      <PackageTerms content={content} />
+      {action && <div className="row-start-5 self-end">{action}</div>}
+    </Card>
+  )
+}
+
+/** What it holds, in three parts: the lines of its text, its numbers and its rights. */
+export function PackageTerms({ content }: Pick<PackageCardProps, 'content'>) {
+  const { t } = useTranslation('offers')
+  const { delivery_days: days, revisions, rights } = content
+  const lines = content.description.split('\n').filter((line) => line.trim() !== '')
+  return (
+    <>
       {lines.length === 0 ? (
         <p className="text-sm text-ink-muted">{t('noText')}</p>
       ) : (
@@ -78,7 +90,6 @@ export function PackageCard({ content, level, action }: PackageCardProps) {
           <RightsCard rights={rights} custom={content.rights_custom} />
         </div>
       )}
-      {action && <div className="row-start-5 self-end">{action}</div>}
-    </Card>
+    </>
   )
 }

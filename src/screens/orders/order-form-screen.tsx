@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
 import { useVisitorShowcase } from '../../components/creators/use-visitor-showcase.ts'
-import { PackageCard } from '../../components/packages/package-card.tsx'
 import { useTitle } from '../../components/title.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { useCreatorNamed } from '../../entities/creators/find-creator.ts'
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { OrderForm } from './order-form.tsx'
+import { OrderedPackage } from './ordered-package.tsx'
 
 /** /business/order/<handle or id>/<package>: orders a package. */
 export function OrderFormScreen() {
@@ -104,9 +104,7 @@ function Offer({ card, id }: { card: CreatorCard; id: string }) {
           return pack ? (
             <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-12">
               <OrderForm card={card} pack={pack} />
-              <section aria-label={t('form.package')} className="grid max-lg:order-first">
-                <PackageCard content={pack} level={2} />
-              </section>
+              <OrderedPackage content={pack} />
             </div>
           ) : (
             <EmptyState

@@ -15,6 +15,7 @@ import {
 import { answer } from '../../../tests/components/network.ts'
 import { type Member, offline, put, putOfEngine, signIn, unsent } from '../../../tests/components/person.ts'
 import { cardRow, orderRow, packageRow, roomRow } from '../../../tests/components/rows.ts'
+import { desktop } from '../../../tests/components/setup.ts'
 
 const ida = cardRow('Ida', { handle: 'ida' })
 const { creator_id: _creator, scope: _scope, rev: _rev, status: _status, ...pack } = packageRow(ida.id)
@@ -67,6 +68,20 @@ test('sends what was seen and what is wished, and can be undone', async () => {
   expect(await fjord.data.store.db.table('drafts').toArray()).toEqual([])
   await press('Angre')
   await expectVisible(text('Du har trukket bestillingen'))
+})
+
+test('begins with the package: one line that opens on a phone, the whole of it beside the form where there is room', async () => {
+  await openApp(AT)
+  const ordered = page.getByRole('region', { name: 'Dette bestiller du' })
+  const inside = ordered.getByText('Rettigheter', { exact: true })
+  await expectVisible(ordered.getByRole('heading', { name: pack.title }))
+  await expect.element(inside).not.toBeVisible()
+  await ordered.getByText(pack.title).click()
+  await expectVisible(inside)
+  await axeClean('an order with its package open')
+  await page.viewport(desktop.width, desktop.height)
+  await expectVisible(inside)
+  await expectVisible(ordered.getByRole('heading', { name: pack.title }))
 })
 
 test('says what is missing beside its field, and sends nothing', async () => {

@@ -1,7 +1,12 @@
 // The requirements of an order: kept on the device while they are typed, sent in one step, also offline.
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
+import {
+  type TypedOrder,
+  nothingTyped,
+  typedOrder,
+  unboundFields,
+} from '../../components/orders/order-fields.tsx'
 import { toldOf, useWithdrawOrder } from '../../components/orders/use-withdraw-order.ts'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useToday } from '../../device/status/now.ts'
@@ -20,27 +25,13 @@ import { refusalCode, useIssueWords } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 
-const typed = z.object({
-  product: z.string(),
-  message: z.string(),
-  wished_date: z.string(),
-  product_sent: z.boolean(),
-  must: z.string(),
-  must_not: z.string(),
-})
-type Typed = z.infer<typeof typed>
-const readTyped = (values: unknown): Typed | null => typed.safeParse(values).data ?? null
-const nothing: Typed = {
-  product: '',
-  message: '',
-  wished_date: '',
-  product_sent: false,
-  must: '',
-  must_not: '',
-}
-const isNothing = (values: Typed): boolean =>
+const readTyped = (values: unknown): TypedOrder | null => typedOrder.safeParse(values).data ?? null
+const isNothing = (values: TypedOrder): boolean =>
   !values.product_sent && Object.values(values).every((value) => typeof value === 'boolean' || value === '')
-const contentOf = (values: Typed): OrderContent => ({ ...values, wished_date: values.wished_date || null })
+const contentOf = (values: TypedOrder): OrderContent => ({
+  ...values,
+  wished_date: values.wished_date || null,
+})
 
 export interface OrderFormProps {
   card: CreatorCard
@@ -56,10 +47,10 @@ export function useOrderForm({ card, pack }: OrderFormProps) {
   const navigate = useNavigate()
   const withdraw = useWithdrawOrder()
   const key = draftKeyOf('order', card.id)
-  const draft = useDraft<Typed>(key, readTyped)
-  const form = useSubmitForm<Typed>({
-    defaults: nothing,
-    unbound: ['wished_date', 'product_sent'],
+  const draft = useDraft<TypedOrder>(key, readTyped)
+  const form = useSubmitForm<TypedOrder>({
+    defaults: nothingTyped,
+    unbound: [...unboundFields],
     issuesOf: (values) => orderIssues(contentOf(values), today),
     words: useIssueWords(),
     codeOf: refusalCode,

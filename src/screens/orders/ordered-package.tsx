@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PackageCard, PackageTerms } from '../../components/packages/package-card.tsx'
+import type { PackageContent } from '../../entities/packages/fields.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
+
+interface OrderedPackageProps {
+  content: PackageContent
+}
+
+/** What is ordered: beside the form where there is room, else one line above it that opens. */
+export function OrderedPackage({ content }: OrderedPackageProps) {
+  const { t } = useTranslation('orders')
+  const isBeside = useMediaQuery(WIDE)
+  return (
+    <section aria-label={t('form.package')} className="grid max-lg:order-first">
+      {isBeside ? <PackageCard content={content} level={2} /> : <FoldedPackage content={content} />}
+    </section>
+  )
+}
+
+function FoldedPackage({ content }: OrderedPackageProps) {
+  const format = useFormat()
+  const { title, price, currency } = content
+  return (
+    <details className="group rounded-lg border border-line bg-surface-raised">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+        <h2 dir="auto" className="min-w-0 flex-1 text-base font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        {price !== null && (
+          <span className="numeric shrink-0 font-semibold">{format.money(price, currency)}</span>
+        )}
+        <Icon
+          icon={ChevronDown}
+          className="shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 border-t border-line p-4">
+        <PackageTerms content={content} />
+      </div>
+    </details>
+  )
+}
