@@ -3,13 +3,16 @@
 import { beginLogin, client, giveUp } from '../client/page-client.ts'
 import { type AuthFailure, failureOf } from './failure.ts'
 import { hasProof } from './pkce.ts'
-import { type LoginResult, enter, failed } from './sign-in.ts'
+import { type LoginResult, enter, failed, setTypedPassword } from './sign-in.ts'
 
 /** Confirms a new account with the code from its e-mail. */
 export async function confirmWithCode(email: string, token: string): Promise<LoginResult> {
   beginLogin()
   const { data, error } = await client.verifyOtp({ email, token, type: 'signup' })
-  if (!error && data.session) return enter(data.session)
+  if (!error && data.session) {
+    await setTypedPassword(email)
+    return enter(data.session)
+  }
   await giveUp()
   const failure = failureOf(error)
   return failed(failure === 'invalid_email' ? 'bad_code' : failure)

@@ -45,6 +45,28 @@ export async function resumeLogin(): Promise<LoginResult> {
   return proved ? { state: 'in' } : { state: 'second_step', steps }
 }
 
+/** What was typed in this tab for an account whose address is not confirmed yet. */
+let unconfirmed: { email: string; password: string } | null = null
+
+/** The address must be confirmed first; the password is kept in memory until then. */
+function toConfirm(email: string, password: string): LoginResult {
+  unconfirmed = { email, password }
+  return { state: 'confirm' }
+}
+
+/**
+ * Sets the password that was typed here, after the code from the mailbox: somebody else may have signed up with the
+ * address meanwhile, and the newest code opens the account with their password. Where it cannot be set, the person is
+ * signed in all the same.
+ */
+export async function setTypedPassword(email: string): Promise<void> {
+  const typed = unconfirmed
+  if (typed?.email !== email) return
+  unconfirmed = null
+  // Refused as `same_password` where nobody did.
+  await client.updateUser({ password: typed.password }).catch(() => undefined)
+}
+
 /** Signs in with e-mail and password. */
 export async function signIn(email: string, password: string): Promise<LoginResult> {
   if (!(await canKeep())) return failed('storage_blocked')
@@ -52,7 +74,7 @@ export async function signIn(email: string, password: string): Promise<LoginResu
   const { data, error } = await client.signInWithPassword({ email, password })
   if (!error) return enter(data.session)
   await giveUp()
-  return error.code === 'email_not_confirmed' ? { state: 'confirm' } : failed(failureOf(error))
+  return error.code === 'email_not_confirmed' ? toConfirm(email, password) : failed(failureOf(error))
 }
 
 /**
@@ -68,7 +90,7 @@ export async function signUp(email: string, password: string): Promise<LoginResu
   await giveUp()
   if (error) return failed(failureOf(error))
   const { confirmsByItself } = await readOffers()
-  return confirmsByItself ? signIn(email, password) : { state: 'confirm' }
+  return confirmsByItself ? signIn(email, password) : toConfirm(email, password)
 }
 
 /** Leaves for an identity provider, which returns to /confirm. Null: on the way. */
