@@ -57,6 +57,33 @@ test.describe('where the backend asks for it', () => {
   })
 })
 
+test.describe('a sign-up', () => {
+  test.use({ confirmEmails: true })
+
+  test('opens its own password, whoever signed up with the address meanwhile', async ({ backend, device }) => {
+    const { page } = await device()
+    const [ny, theirs] = [uniqueAddress('ny'), 'et helt annet passord']
+    await page.goto('/auth/SignUp')
+    await email(page).fill(ny)
+    await password(page).fill('fjellvidde i tåke')
+    await page.getByLabel('Gjenta passordet').fill('fjellvidde i tåke')
+    await press(page, 'Opprett konto')
+    await expect(page).toHaveURL(/\/auth\/verify-email$/)
+    const first = await codeFor(backend, ny)
+    const answer = await fetch(`${backend.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: backend.publishableKey },
+      body: JSON.stringify({ email: ny, password: theirs }),
+    })
+    expect(answer.status).toBe(200)
+    await expect.poll(() => codeFor(backend, ny)).not.toBe(first)
+    await code(page).fill(await codeFor(backend, ny))
+    await expect(page).toHaveURL(/\/onboarding/)
+    await signInByApi(backend, ny, 'fjellvidde i tåke')
+    await expect(signInByApi(backend, ny, theirs)).rejects.toThrow(/invalid_credentials/)
+  })
+})
+
 test.describe('a forgotten password', () => {
   test('is replaced with the code from the mail; other devices are signed out if requested', async ({
     backend,
