@@ -1,4 +1,4 @@
-// The search in the catalogue of creators, at a million cards: node tests/bench/search.ts
+// The search in the catalogue of creators, at a million cards: npm run bench:search
 // Times are PostgreSQL's own, of one call as PostgREST makes it for a business on a warm connection; every call asks something
 // else. The quietest of several rounds counts, because other programs on the machine are not what is measured.
 import { asUser, openDatabase, type Sql, type Transaction } from '../fixtures/database.ts'

@@ -60,7 +60,10 @@ test.describe('where the backend asks for it', () => {
 test.describe('a sign-up', () => {
   test.use({ confirmEmails: true })
 
-  test('opens its own password, whoever signed up with the address meanwhile', async ({ backend, device }) => {
+  test('opens its own password, whoever signed up with the address meanwhile', async ({
+    backend,
+    device,
+  }) => {
     const { page } = await device()
     const [ny, theirs] = [uniqueAddress('ny'), 'et helt annet passord']
     await page.goto('/auth/SignUp')
