@@ -1,12 +1,10 @@
 // The message of one invitation or several: kept on the device while it is typed, sent in one step, also offline.
-import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useOnline } from '../../device/status/online.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
-import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { invitationId, invitationLimits, messageIssues } from '../../entities/invitations/invitation.ts'
+import { invitationId, messageIssues } from '../../entities/invitations/invitation.ts'
 import { invitations } from '../../entities/invitations/mutators.ts'
 import { roomId } from '../../entities/rooms/room.ts'
 import type { DraftKey } from '../../forms/drafts/draft-key.ts'
@@ -14,16 +12,13 @@ import { useDraft, useRestored } from '../../forms/drafts/use-draft.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../i18n/labels.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
+import { InviteFields, type Invited } from './invite-fields.tsx'
 import { type Sent, toldOf, useWithdrawInvitations } from './use-withdraw.ts'
 
 const typed = z.object({ message: z.string() })
 type Typed = z.infer<typeof typed>
 const readTyped = (values: unknown): Typed | null => typed.safeParse(values).data ?? null
-
-type Invited = Pick<CreatorCard, 'id' | 'first_name'>
 
 interface InviteFormProps {
   brief: Pick<Brief, 'id' | 'business_id'>
@@ -101,29 +96,10 @@ function useInviteForm(props: InviteFormProps) {
 }
 
 export function InviteForm(props: InviteFormProps) {
-  const { t } = useTranslation('invitations')
-  const codeWords = useCodeWords()
   const form = useInviteForm(props)
-  const { cards } = props
-  const about = { count: cards.length, name: cards[0]?.first_name }
   return (
     <form {...form.attributes} className="space-y-5">
-      <TextArea
-        {...form.bind('message')}
-        label={t('message', about)}
-        hint={t('messageHint')}
-        counter={invitationLimits.message}
-        trims
-        minRows={4}
-        maxRows={10}
-      />
-      <p className="text-xs text-ink-muted">{t('text', about)}</p>
-      <div role="alert" className="empty:hidden">
-        {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
-      </div>
-      <Button type="submit" variant="primary" wide icon={Send} loading={form.busy}>
-        {t('send', about)}
-      </Button>
+      <InviteFields form={form} cards={props.cards} />
     </form>
   )
 }

@@ -3,7 +3,6 @@ import { Send } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useToday } from '../../device/status/now.ts'
 import { orderSchema } from '../../entities/orders/fields.ts'
 import { ANSWER_HOURS } from '../../entities/orders/order.ts'
 import type { SubmitForm } from '../../forms/use-submit-form.ts'
@@ -43,13 +42,14 @@ interface OrderFieldsProps {
   /** The creator's. */
   name: string
   deliveryDays: number
+  /** A wished day is not before it. */
+  today: string
 }
 
-export function OrderFields({ form, name, deliveryDays }: OrderFieldsProps) {
+export function OrderFields({ form, name, deliveryDays, today }: OrderFieldsProps) {
   const { t } = useTranslation('orders')
   const codeWords = useCodeWords()
   const dateWords = useDateWords()
-  const today = useToday()
   const [wished, isSent] = useWatch({ control: form.control, name: [...unboundFields] })
   return (
     <>

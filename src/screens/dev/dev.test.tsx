@@ -8,6 +8,9 @@ import { tooWide } from '../../../tests/components/narrow.ts'
 import { signIn } from '../../../tests/components/person.ts'
 
 const editor = (name: string) => page.getByRole('form', { name, exact: true })
+const send = (form: string, name: string | RegExp) => editor(form).getByRole('button', { name }).click()
+const expectWrong = (form: string, name: string | RegExp) =>
+  expect.element(editor(form).getByRole('textbox', { name })).toBeInvalid()
 
 test('a guest sees a package’s form and a whole profile, filled with what a creator might write', async () => {
   await openApp('/dev')
@@ -31,10 +34,52 @@ test('a package of the gallery is a form like any other: it names what is missin
   await expectVisible(empty.getByRole('heading', { name: 'Reel på tur' }))
 })
 
-test('who is signed in sees the handle as well: one’s own, another’s and one that cannot be', async () => {
+test('who is signed in sees the handle as well: one’s own, another’s and one that cannot be, and the dialog for it', async () => {
   await signIn('creator', 'Nora')
   await openApp('/dev')
   await expectVisible(text('Brukernavnet er tatt. Velg et annet.'))
   await expectVisible(text('Bruk bare bokstavene a–z, tall, bindestrek og understrek'))
   await axeClean('the gallery of a member')
+  await page.getByRole('button', { name: 'Endre brukernavnet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Brukernavn' })
+  await dialog.getByRole('textbox', { name: 'Brukernavn' }).fill('fjordull')
+  await dialog.getByRole('button', { name: 'Lagre brukernavnet' }).click()
+  await expectVisible(dialog.getByText('Brukernavnet er tatt. Velg et annet.'))
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('an order and an invitation of the gallery say what is missing, what was refused, and that they are on their way', async () => {
+  await openApp('/dev')
+  await send('Bestilling', 'Send bestilling')
+  await expectWrong('Bestilling', 'Produkt eller tjeneste')
+  await send('Utfylt bestilling', 'Send bestilling')
+  await expect
+    .element(editor('Utfylt bestilling').getByRole('button', { name: 'Send bestilling' }))
+    .toHaveAttribute('aria-busy', 'true')
+  await editor('Invitasjon').getByRole('textbox').fill('a'.repeat(1200))
+  await send('Invitasjon', 'Send invitasjonen')
+  await expectWrong('Invitasjon', /^Hvorfor akkurat/)
+  await send('Invitasjon som blir avvist', /^Send \d/)
+  await expectVisible(
+    editor('Invitasjon som blir avvist')
+      .getByRole('alert')
+      .getByText(/ikke aktiv lenger/),
+  )
+  await axeClean('the gallery’s forms with what is wrong with them')
+})
+
+test('who is signed in sees a project as well: an empty one, and one that says what is wrong with it', async () => {
+  await signIn('creator', 'Nora')
+  await openApp('/dev')
+  await expect.element(editor('Prosjekt').getByRole('textbox', { name: 'Tittel' })).toHaveValue('')
+  await expectWrong('Prosjekt med feil', /^Sluttdato/)
+})
+
+test('a creator’s media are tiles with a menu; what is new is described first', async () => {
+  await openApp('/dev')
+  await send('hytta.mp4', 'Legg til')
+  await expectWrong('hytta.mp4', 'Beskrivelse')
+  await page.getByRole('button', { name: 'Valg for Kaffe på bål' }).first().click()
+  await expectVisible(page.getByRole('menuitem', { name: 'Forside' }))
 })

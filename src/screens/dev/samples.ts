@@ -1,8 +1,10 @@
-// The creators, packages and projects of the gallery.
+// The creators, pictures, packages and projects of the gallery.
+import type { Shown } from '../../components/media/media-picture.tsx'
+import type { TypedOrder } from '../../components/orders/order-fields.tsx'
 import type { ShownProject } from '../../components/projects/project-cards.tsx'
 import { type CreatorCard, creatorCardRow } from '../../entities/creators/creator-card.ts'
 import { type PackageContent, packageSchema } from '../../entities/packages/fields.ts'
-import { projectSchema } from '../../entities/projects/fields.ts'
+import { type ProjectContent, projectSchema } from '../../entities/projects/fields.ts'
 
 const nothing = {
   scope: '',
@@ -110,3 +112,40 @@ export const projects: ShownProject[] = [
   },
   { ...projectSchema.empty, id: '2', title: 'En prøve uten noe mer', is_featured: false },
 ]
+
+type SampleMedia = Shown & { id: string; duration_ms: number | null }
+export const picture = (name: string, description: string): SampleMedia => ({
+  id: name,
+  kind: 'image',
+  path: `/demo/scenes/${name}.webp`,
+  poster: '',
+  small: '',
+  medium: '',
+  description,
+  duration_ms: null,
+})
+export const film = (name: string, description: string): SampleMedia => ({
+  ...picture(name, description),
+  kind: 'video',
+  path: `/demo/films/${name}.webm`,
+  poster: `/demo/films/${name}.webp`,
+  duration_ms: 3000,
+})
+
+export const order: TypedOrder = {
+  product: 'Termos i stål, 0,5 liter',
+  message: 'En kort film fra en tur i dårlig vær. Den skal brukes i annonser på Instagram.',
+  wished_date: '',
+  product_sent: true,
+  must: 'At kaffen er varm etter seks timer',
+  must_not: '',
+}
+
+/** It ends before it begins. */
+export const wrongProject: ProjectContent = {
+  ...projectSchema.empty,
+  title: 'Vinterens votter',
+  client: 'Tuva rygg',
+  start_date: '2025-11-01',
+  end_date: '2025-10-01',
+}

@@ -9,7 +9,7 @@ import { useFailureWords, useIssueWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LazyDialog } from '../../ui/overlay/lazy.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { DescriptionField } from './description-field.tsx'
+import { DescriptionField } from '../../components/media/description-field.tsx'
 
 /** The description of one: saved when it is left, however it is left. */
 export function DescriptionDialog({ media, onClose }: { media: Media | null; onClose: () => void }) {

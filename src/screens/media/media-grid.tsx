@@ -1,26 +1,17 @@
 // The pictures and films of a profile in their order: dragged with a pointer, moved from the menu of each.
-import {
-  ArrowUp,
-  ArrowDown,
-  CirclePause,
-  CirclePlay,
-  MoreHorizontal,
-  PencilLine,
-  Star,
-  Trash2,
-} from 'lucide-react'
+import { ArrowUp, ArrowDown, CirclePause, CirclePlay, PencilLine, Star, Trash2 } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyLightbox, useLightbox } from '../../components/files/open-lightbox.ts'
 import { UploadLine } from '../../components/files/upload-line.tsx'
 import { UploadRefused } from '../../components/files/upload-refused.tsx'
-import { FilmSign, MediaPicture, slideOf } from '../../components/media/media-picture.tsx'
+import { slideOf } from '../../components/media/media-picture.tsx'
+import { MediaTile } from '../../components/media/media-tile.tsx'
 import { pauseUpload, resumeUpload, useUnsentOf } from '../../device/files/uploads.ts'
 import type { Media } from '../../entities/media/entity.ts'
 import { coversOf, filesOf } from '../../entities/media/media.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
+import type { MenuEntry } from '../../ui/overlay/menu-button.tsx'
 import { DescriptionDialog } from './description-dialog.tsx'
 import type { Arranging } from './use-arranging.ts'
 
@@ -69,7 +60,7 @@ export function MediaGrid({ list, arranging }: { list: readonly Media[]; arrangi
               over === media.id && dragged?.id !== media.id && 'outline-2 outline-offset-4 outline-focus',
             )}
           >
-            <MediaTile
+            <OwnMedia
               {...{ media, at, arranging }}
               count={list.length}
               isCover={covers.has(media.id)}
@@ -95,54 +86,16 @@ interface TileProps {
   onDescribe: () => void
 }
 
-function MediaTile({ media, at, count, isCover, arranging, onOpen, onDescribe }: TileProps) {
-  const { t } = useTranslation('media')
-  const { kind, description, duration_ms: ms } = media
+function OwnMedia({ media, at, count, isCover, arranging, onOpen, onDescribe }: TileProps) {
   const [unsent] = useUnsentOf(filesOf(media))
-  const isFilm = kind === 'video'
   const items = useItems({ media, at, count, isCover, arranging, onDescribe })
   return (
-    <article aria-label={description}>
-      <div className="relative">
-        <button
-          type="button"
-          aria-label={t(isFilm ? 'play' : 'open', { description })}
-          className="block w-full cursor-zoom-in rounded-md"
-          {...LazyLightbox.opener}
-          onClick={onOpen}
-        >
-          <MediaPicture media={media} alt={description} className="aspect-4/5 rounded-md" />
-        </button>
-        {isFilm && <FilmSign ms={ms} />}
-        {isCover && (
-          <span className="pointer-events-none absolute start-2 top-2 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-2xs font-semibold">
-            {t(isFilm ? 'coverFilm' : 'cover')}
-          </span>
-        )}
-        <span className="absolute end-1 top-1">
-          <MenuButton
-            trigger={
-              <IconButton
-                icon={MoreHorizontal}
-                variant="overlay"
-                size="sm"
-                label={t('menu', { description })}
-              />
-            }
-            label={t('menu', { description })}
-            about={description}
-            items={items}
-          />
-        </span>
-      </div>
-      <p dir="auto" className="mt-1.5 line-clamp-2 text-sm wrap-anywhere">
-        {description}
-      </p>
+    <MediaTile media={media} isCover={isCover} items={items} onOpen={onOpen}>
       <div className="text-xs text-ink-muted empty:hidden">{unsent && <UploadLine path={unsent.path} />}</div>
       {filesOf(media).map((file) => (
         <UploadRefused key={file} path={file} />
       ))}
-    </article>
+    </MediaTile>
   )
 }
 

@@ -1,8 +1,8 @@
 // Each sentence that says why a file was not taken reaches the person on the page of a profile's pictures and films.
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { expectCount, expectVisible, field, press, text } from '../../../tests/components/controls.ts'
 import { bigFile, bomb, choose, disguisedPage, heic, photo } from '../../../tests/components/files.ts'
-import { box, joined, madeFilm, uint32 } from '../../../tests/components/made/boxes.ts'
+import { box, madeFilm, uint32 } from '../../../tests/components/made/boxes.ts'
 import { INPUT, openMedia } from '../../../tests/components/media.ts'
 import { put } from '../../../tests/components/person.ts'
 import { mediaRow } from '../../../tests/components/rows.ts'
@@ -29,7 +29,7 @@ test.each<[string, File, RegExp]>([
   ['zero bytes', new File([], 'tom.mp4', { type: 'video/mp4' }), /ikke åpnet «tom\.mp4»/],
   ['a damaged header', film('hode.mp4', madeFilm().slice(0, 200)), /ikke åpnet «hode\.mp4»/],
   ['a camera’s track', film('gps.mp4', madeFilm({ movie: [telemetry] })), /ikke åpnet «gps\.mp4»/],
-  ['a film without end', film('x.mp4', joined(madeFilm(), uint32(99))), /ikke åpnet «x\.mp4»/],
+  ['a film without end', film('x.mp4', madeFilm().slice(0, -4)), /ikke åpnet «x\.mp4»/],
   [
     'a film of 180 MB',
     bigFile('stor.mp4', 'video/mp4', 180),

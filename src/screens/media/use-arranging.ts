@@ -1,5 +1,6 @@
 // What can be done with the pictures and films of a profile, and how it is undone.
 import { useTranslation } from 'react-i18next'
+import { usePlace } from '../../components/lists/use-place.ts'
 import type { Media } from '../../entities/media/entity.ts'
 import { profileMedia } from '../../entities/media/mutators.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
@@ -30,19 +31,16 @@ export function useArranging(list: readonly Media[]) {
     if (media.is_cover) await profileMedia.chooseCover({ id })
   }
 
-  /** Moves one and says where it is now, which a screen reader hears too. `undo` offers to move it back. */
-  async function place({ id }: Media, position: number, undo?: () => void): Promise<void> {
-    if (!(await tell(profileMedia.move({ id, position })))) return
-    toast('default', t('moved', { number: position, count: list.length }), {
-      id: `media:${id}`,
-      ...(undo && { action: { label: t('common:undo'), onClick: undo } }),
-    })
-  }
+  const place = usePlace<Media>({
+    move: ({ id }, position) => profileMedia.move({ id, position }),
+    said: (_media, number) => t('moved', { number, count: list.length }),
+    toastId: ({ id }) => `media:${id}`,
+  })
 
   return {
     move(media: Media, to: number): Promise<void> {
       const before = list.findIndex(({ id }) => id === media.id) + 1
-      return place(media, Math.min(Math.max(to, 1), list.length), () => void place(media, before))
+      return place(media, Math.min(Math.max(to, 1), list.length), before)
     },
     chooseCover: (media: Media): Promise<boolean> =>
       tell(profileMedia.chooseCover({ id: media.id }), t('chosen')),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { OrderFields } from '../../components/orders/order-fields.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
-import { useNow } from '../../device/status/now.ts'
+import { useNow, useToday } from '../../device/status/now.ts'
 import { standingOf } from '../../entities/orders/order.ts'
 import { useOrdersOf } from '../../entities/orders/queries.ts'
 import { paths } from '../../paths.ts'
@@ -17,7 +17,7 @@ export function OrderForm({ card, pack }: OrderFormProps) {
   return (
     <form {...form.attributes} className="grid gap-5">
       <Unanswered packageId={pack.id} name={name} />
-      <OrderFields form={form} name={name} deliveryDays={pack.delivery_days} />
+      <OrderFields form={form} name={name} deliveryDays={pack.delivery_days} today={useToday()} />
     </form>
   )
 }

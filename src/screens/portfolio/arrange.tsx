@@ -3,15 +3,14 @@ import { LazyMotion, Reorder, useDragControls } from 'framer-motion'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePlace } from '../../components/lists/use-place.ts'
 import { ProjectCover } from '../../components/projects/project-cover.tsx'
 import { placed } from '../../device/store/place-row.ts'
 import type { Project } from '../../entities/projects/entity.ts'
 import { projects } from '../../entities/projects/mutators.ts'
-import { useFailureWords } from '../../i18n/labels.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { features } from '../../ui/motion/features.ts'
-import { toast } from '../../ui/overlay/toast.tsx'
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at])
@@ -25,32 +24,23 @@ function useOrder(shown: readonly Project[]) {
 }
 
 export function Arrange({ shown }: { shown: readonly Project[] }) {
-  const { t } = useTranslation(['projects', 'common'])
-  const words = useFailureWords()
+  const { t } = useTranslation('projects')
   const { ids, setMade } = useOrder(shown)
   const inOrder = ids.flatMap((id) => shown.filter((one) => one.id === id))
   const count = ids.length
 
-  /** Moves one and says where it is now, which a screen reader hears too. `undo` offers to move it back. */
-  async function put({ id, title }: Project, place: number, undo?: () => void): Promise<void> {
-    const told = { id: `project:${id}` }
-    try {
-      await projects.move({ id, position: place })
-      toast('default', t('moved', { title, number: place, count }), {
-        ...told,
-        ...(undo && { action: { label: t('common:undo'), onClick: undo } }),
-      })
-    } catch (error) {
-      setMade(null)
-      toast('error', words(error), told)
-    }
-  }
+  const put = usePlace<Project>({
+    move: ({ id }, position) => projects.move({ id, position }),
+    said: ({ title }, number) => t('moved', { title, number, count }),
+    toastId: ({ id }) => `project:${id}`,
+    onFailed: () => setMade(null),
+  })
 
   function move(project: Project, place: number, before: number): void {
     // Dragged back to its old place.
     if (place === before) return
     setMade(placed(inOrder, project.id, place).map(({ id }) => id))
-    void put(project, place, () => void put(project, before))
+    void put(project, place, before)
   }
 
   return (

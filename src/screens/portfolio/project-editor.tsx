@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Pictures } from '../../components/files/pictures/pictures.tsx'
 import { usePictures } from '../../components/files/pictures/use-pictures.ts'
+import { ProjectFields } from '../../components/projects/project-fields.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useRow as useStoredRow } from '../../device/store/read.ts'
 import { fileLimits } from '../../domain/file.ts'
@@ -13,9 +14,8 @@ import { type Project, projectTable } from '../../entities/projects/entity.ts'
 import { projectSchema } from '../../entities/projects/fields.ts'
 import { projects } from '../../entities/projects/mutators.ts'
 import { projectIssues } from '../../entities/projects/project.ts'
-import { useRowPart, useRowText } from '../../forms/row-context.ts'
+import { useRowPart } from '../../forms/row-context.ts'
 import { RowEditor, rowKind } from '../../forms/row-editor.tsx'
-import { RowArea, RowDay, RowTextField } from '../../forms/row-fields.tsx'
 import { RowStatus } from '../../forms/row-status.tsx'
 import { rowRulesOf } from '../../forms/rules/row-rules.ts'
 import { paths } from '../../paths.ts'
@@ -27,8 +27,6 @@ import { useProjectMenu } from './project-tile.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
 const limit = fileLimits.projectPictures
-/** The calendar begins here. */
-const FIRST_DAY = '2000-01-01'
 
 const partners: Readonly<Record<string, string>> = { end_date: 'start_date', start_date: 'end_date' }
 
@@ -121,54 +119,18 @@ function ProjectPage({ project, notice }: { project: Project | null; notice: Rea
         className="space-y-6 [&_:is(input,select,textarea)]:scroll-mb-36"
         onSubmit={(event) => event.preventDefault()}
       >
-        <ProjectFields />
+        <ProjectFields pictures={<ProjectPictures />} />
       </form>
       <ProjectStatus />
     </Page>
   )
 }
 
-function ProjectFields() {
+function ProjectPictures() {
   const { t } = useTranslation('projects')
   const { id: scope } = useCreatorTeam()
   const pictures = usePictures({ field: 'media', scope, limit, kinds: 'media' })
-  const start = useRowText('start_date')
-  return (
-    <>
-      <RowTextField
-        field="title"
-        label={t('field.title')}
-        hint={t('form.titleHint')}
-        maxLength={projectSchema.of.title.max}
-        autoComplete="off"
-      />
-      <Pictures pictures={pictures} title={t('form.pictures')} />
-      <RowTextField
-        field="client"
-        label={t('field.client')}
-        mark={t('form.optional')}
-        maxLength={projectSchema.of.client.max}
-        autoComplete="off"
-      />
-      <RowArea
-        field="description"
-        label={t('field.description')}
-        mark={t('form.optional')}
-        hint={t('form.descriptionHint')}
-        counter={projectSchema.of.description.max}
-      />
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <RowDay field="start_date" label={t('field.start_date')} mark={t('form.optional')} min={FIRST_DAY} />
-        <RowDay
-          field="end_date"
-          label={t('field.end_date')}
-          mark={t('form.optional')}
-          hint={t('form.endHint')}
-          min={start || FIRST_DAY}
-        />
-      </div>
-    </>
-  )
+  return <Pictures pictures={pictures} title={t('form.pictures')} />
 }
 
 function ProjectStatus() {

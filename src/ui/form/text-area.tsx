@@ -107,7 +107,7 @@ export function TextArea({
           style={{ minHeight: `${minRows * 1.55 + 1.4}em`, maxHeight: `${maxRows * 1.55 + 1.4}em` }}
           className={cx(
             control,
-            'field-sizing-content resize-y overscroll-contain',
+            'contain-inline-size field-sizing-content resize-y overscroll-contain',
             'data-unwrapped:field-sizing-fixed data-unwrapped:h-[100lh] data-unwrapped:whitespace-pre',
           )}
           onInput={(event) => {

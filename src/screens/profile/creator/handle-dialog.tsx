@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { type RefusedHandle, settleRefusedHandle, useRefusedHandle } from '../../../changes/refused-handle.ts'
-import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
+import { HandleForm, HandlePopup } from '../../../components/profile-fields/handle-form.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { useOnline } from '../../../device/status/online.ts'
 import type { Issue } from '../../../domain/issue.ts'
@@ -12,9 +12,7 @@ import { teams } from '../../../entities/teams/mutators.ts'
 import { draftKeyOf } from '../../../forms/drafts/draft-key.ts'
 import { type OpenDraft, useDraft } from '../../../forms/drafts/use-draft.ts'
 import { type Refused, useSubmitForm } from '../../../forms/use-submit-form.ts'
-import { refusalCode, useCodeWords, useIssueWords } from '../../../i18n/labels.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
+import { refusalCode, useIssueWords } from '../../../i18n/labels.ts'
 import { toast } from '../../../ui/overlay/toast.tsx'
 
 /** How long the answer to «is it free?» may hold the form; without one the server decides later. */
@@ -36,21 +34,12 @@ interface HandleDialogProps {
 
 /** The one place where a profile's handle changes: never while typing, since the old one is given up. */
 export function HandleDialog({ open, onClose, shows = false }: HandleDialogProps) {
-  const { t } = useTranslation(['profile', 'common'])
   const { id, data } = useCreatorTeam()
   const refused = useRefusedHandle(id)
-  const about = data.handle === '' ? 'handle.about' : 'handle.aboutFormer'
   return (
-    <LazyDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      size="sm"
-      title={t('field.handle')}
-      description={t(shows ? 'handle.needed' : about)}
-      closeLabel={t('common:close')}
-    >
+    <HandlePopup open={open} onClose={onClose} own={data.handle} shows={shows}>
       {open && <Opened shows={shows} refused={refused} onClose={onClose} />}
-    </LazyDialog>
+    </HandlePopup>
   )
 }
 
@@ -61,14 +50,14 @@ interface OpenedProps extends Required<Pick<HandleDialogProps, 'shows' | 'onClos
 /** What was typed stays on the device when the dialog is closed by mistake, or the tab. */
 function Opened(props: OpenedProps) {
   const draft = useDraft(keyOf(useCreatorTeam().id), readTyped)
-  return draft.found === undefined ? null : <HandleForm {...props} draft={draft} />
+  return draft.found === undefined ? null : <OwnHandle {...props} draft={draft} />
 }
 
-interface HandleFormProps extends OpenedProps {
+interface OwnHandleProps extends OpenedProps {
   draft: OpenDraft<Typed>
 }
 
-function useHandleForm({ draft, refused, shows, onClose }: HandleFormProps) {
+function useHandleForm({ draft, refused, shows, onClose }: OwnHandleProps) {
   const { t } = useTranslation('profile')
   const { id, data } = useCreatorTeam()
   const words = useIssueWords()
@@ -125,57 +114,17 @@ function useHandleForm({ draft, refused, shows, onClose }: HandleFormProps) {
   return { form, own: data.handle, isTaken, markTaken }
 }
 
-function HandleForm(props: HandleFormProps) {
-  const { t } = useTranslation(['profile', 'common'])
-  const codeWords = useCodeWords()
-  const { form, own, isTaken, markTaken } = useHandleForm(props)
-  const [value, setValue] = useState(form.values().handle)
-  const place = useRef<HTMLFormElement>(null)
-  const { wrongTry } = form
-  useEffect(() => {
-    // At first too: the dialog was open before what was typed had been read.
-    if (wrongTry >= 0) place.current?.querySelector('input')?.focus()
-  }, [wrongTry])
+function OwnHandle(props: OwnHandleProps) {
+  const { draft, onClose } = props
+  const { markTaken, ...shown } = useHandleForm(props)
   return (
-    <form
-      ref={place}
-      {...form.attributes}
-      onSubmit={async (event) => {
-        event.preventDefault()
-        // The profile's own form is around this one.
-        event.stopPropagation()
-        await form.send()
+    <HandleForm
+      {...shown}
+      onTaken={markTaken}
+      onCancel={async () => {
+        await draft.discard()
+        onClose()
       }}
-    >
-      <HandleField
-        value={value}
-        own={own}
-        taken={isTaken(tidyHandle(value))}
-        onTaken={markTaken}
-        blamed={form.errorOf('handle') !== undefined}
-        onChange={(handle) => {
-          setValue(handle)
-          form.set({ handle }, ['handle'])
-        }}
-      />
-      {form.refused !== null && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {codeWords(form.refused)}
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
-        <Button
-          onClick={async () => {
-            await props.draft.discard()
-            props.onClose()
-          }}
-        >
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" variant="primary" loading={form.busy}>
-          {t('handle.save')}
-        </Button>
-      </div>
-    </form>
+    />
   )
 }

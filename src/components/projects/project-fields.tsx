@@ -1,0 +1,51 @@
+// The fields of a project of the portfolio, in the form of its row.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectSchema } from '../../entities/projects/fields.ts'
+import { useRowText } from '../../forms/row-context.ts'
+import { RowArea, RowDay, RowTextField } from '../../forms/row-fields.tsx'
+
+/** The calendar begins here. */
+const FIRST_DAY = '2000-01-01'
+
+/** `pictures`: the field of its pictures and films, which needs the device's database. */
+export function ProjectFields({ pictures }: { pictures: ReactNode }) {
+  const { t } = useTranslation('projects')
+  const start = useRowText('start_date')
+  return (
+    <>
+      <RowTextField
+        field="title"
+        label={t('field.title')}
+        hint={t('form.titleHint')}
+        maxLength={projectSchema.of.title.max}
+        autoComplete="off"
+      />
+      {pictures}
+      <RowTextField
+        field="client"
+        label={t('field.client')}
+        mark={t('form.optional')}
+        maxLength={projectSchema.of.client.max}
+        autoComplete="off"
+      />
+      <RowArea
+        field="description"
+        label={t('field.description')}
+        mark={t('form.optional')}
+        hint={t('form.descriptionHint')}
+        counter={projectSchema.of.description.max}
+      />
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <RowDay field="start_date" label={t('field.start_date')} mark={t('form.optional')} min={FIRST_DAY} />
+        <RowDay
+          field="end_date"
+          label={t('field.end_date')}
+          mark={t('form.optional')}
+          hint={t('form.endHint')}
+          min={start || FIRST_DAY}
+        />
+      </div>
+    </>
+  )
+}

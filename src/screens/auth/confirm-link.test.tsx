@@ -1,0 +1,11 @@
+// A link with somebody else's tokens, followed while /confirm is open already: the address changes by its hash alone.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { expectVisible } from '../../../tests/components/controls.ts'
+import { type Call, answer } from '../../../tests/components/network.ts'
+import { sessionOf } from '../../../tests/components/session.ts'
+import { readIdentity } from '../../session/early/identity.ts'
+import { forgetSession } from '../../session/tokens/forget-session.ts'
+import { SESSION_KEY, readSession } from '../../session/tokens/session.ts'
+import { sessionStorageAdapter } from '../../session/tokens/session-storage.ts'
