@@ -11,6 +11,8 @@ export interface Project {
   app: string
   /** A connection as the owner of the schema, if one was given. */
   sql: Sql | null
+  /** An account without a second step, made for this; null: what needs one is not examined. */
+  account: { email: string; password: string } | null
   /** On this machine: what only matters where others can reach the project is left out. */
   isLocal: boolean
 }
@@ -27,6 +29,24 @@ export interface Check {
 export interface Result {
   says: string
   faults: Faults
+}
+
+const TIMEOUT_MS = 10_000
+
+/** A request of the project, without a session unless the headers hold one. */
+export async function ask(project: Project, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(new URL(path, project.url), {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...init,
+    headers: { apikey: project.key, 'content-type': 'application/json', ...init.headers },
+  })
+}
+
+/** An answer in a few words: its status and the reason it gives. */
+export async function describe(answer: Response): Promise<string> {
+  const text = await answer.text()
+  return `${answer.status} ${/"(?:error_code|message|msg)":\s*"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 60)}`.trim()
 }
 
 /** Runs every check; one that cannot be carried out has failed. */

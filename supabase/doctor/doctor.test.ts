@@ -1,5 +1,6 @@
 // The doctor finds a sound project sound, and names each thing that somebody opened.
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,16 +10,19 @@ import { PUBLISHABLE_KEY } from '../local/secrets.ts'
 import { type TestBackend, startTestBackend } from '../local/testing.ts'
 import { openData } from '../local/tests/auth.ts'
 import { scratch } from '../local/tests/backend.ts'
+import { createUser } from '../local/users.ts'
 import { application, secretsIn } from './application.ts'
 import { type Check, type Project, examine } from './check.ts'
 import { inside } from './inside.ts'
 import { outside } from './outside.ts'
+import { account } from './second-step.ts'
 
 const projectOf = (change: Partial<Project>): Project => ({
   url: 'http://localhost:9',
   key: 'sb_publishable_x',
   app: 'http://localhost:9',
   sql: null,
+  account: null,
   isLocal: true,
   ...change,
 })
@@ -128,6 +132,28 @@ describe('from inside', () => {
     }
   })
 
+  test('a password alone that is let in beside a second step is named, and nobody stays of the trial', async () => {
+    const { sql } = database
+    const people = async () => (await sql`select from auth.users`).length
+    const before = await people()
+    const [{ definition } = { definition: '' }] = await sql<{ definition: string }[]>`
+      select pg_get_functiondef('private.is_half_in()'::regprocedure) as definition`
+    await sql`create or replace function private.is_half_in() returns boolean language plpgsql stable security definer
+      set search_path = '' as 'begin return false; end'`
+    try {
+      expect(await examined()).toEqual({
+        'A password alone is refused where there is a second step': [
+          `a password alone: select api.sync_pull('{}'): 1 rows`,
+          'a password alone: select api.my_devices(): 1 rows',
+          'a password alone: select from public.accounts: 1 rows',
+        ],
+      })
+    } finally {
+      await sql.unsafe(definition)
+    }
+    expect([await examined(), await people()]).toEqual([{}, before])
+  })
+
   test('an opened table, a public bucket and a lost migration are named', async () => {
     await database.sql`grant delete on public.rooms to anon`
     await database.sql`alter table public.rooms disable row level security`
@@ -172,8 +198,12 @@ describe('all of it', () => {
 
   test('finds a backend sound that was started as a person starts it', async () => {
     const sql = openData({ dataDir })
-    const project = projectOf({ url, app: url, key: PUBLISHABLE_KEY, sql })
-    const results = await examine(project, [...outside, ...application, ...inside])
+    const login = { email: 'doctor@samspill.test', password: 'fjellvidde i tåke' }
+    await createUser(sql, { id: randomUUID(), ...login })
+    const project = projectOf({ url, app: url, key: PUBLISHABLE_KEY, sql, account: login })
+    const results = await examine(project, [...outside, ...account, ...application, ...inside])
+    const left = await sql`select from auth.mfa_factors`
+    expect(left).toHaveLength(0)
     await sql.end()
     expect(results.filter(({ faults }) => faults === null || faults.length > 0)).toEqual([
       // The embedded backend does these jobs itself.

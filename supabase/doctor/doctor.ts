@@ -7,9 +7,12 @@ import { application } from './application.ts'
 import { type Faults, type Result, examine } from './check.ts'
 import { inside } from './inside.ts'
 import { outside } from './outside.ts'
+import { account } from './second-step.ts'
 
 const USAGE = `npm run doctor -- <url of the project> [options]
   --key <publishable key>    default: the one of the embedded backend
+  --account <e-mail>         an account without a second step, made for this, with its password in DOCTOR_PASSWORD:
+                             examines the second step by adding one and removing it
   --app <url>                where the application is served; default: the project's url
   --database <url>           as the owner of the schema: examines rights, migrations and the scheduled jobs, too`
 
@@ -25,7 +28,12 @@ function print({ says, faults }: Result): void {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: 'string' }, app: { type: 'string' }, database: { type: 'string' } },
+  options: {
+    key: { type: 'string' },
+    app: { type: 'string' },
+    account: { type: 'string' },
+    database: { type: 'string' },
+  },
 })
 const [given] = positionals
 if (given === undefined || !URL.canParse(given)) {
@@ -40,9 +48,13 @@ const project = {
   key: values.key ?? PUBLISHABLE_KEY,
   app: new URL(values.app ?? url).origin,
   sql,
+  account:
+    values.account === undefined
+      ? null
+      : { email: values.account, password: process.env.DOCTOR_PASSWORD ?? '' },
   isLocal: ['localhost', '127.0.0.1', '[::1]'].includes(hostname),
 }
-const results = await examine(project, [...outside, ...application, ...inside])
+const results = await examine(project, [...outside, ...account, ...application, ...inside])
 await sql?.end()
 results.forEach(print)
 const failed = results.filter(({ faults }) => faults !== null && faults.length > 0)

@@ -1,7 +1,8 @@
 // What only the owner of the database sees.
+import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Sql } from 'postgres'
+import type { Sql, TransactionSql } from 'postgres'
 import type { Check, Project } from './check.ts'
 import { describeGrants } from './grants.ts'
 
@@ -82,11 +83,53 @@ async function signInRows(sql: Sql): Promise<string[]> {
   return closed.map(({ name, place, owner }) => `${owner} may not delete from ${place}, as ${name} does`)
 }
 
+/** What a password alone must be refused, as a request for it runs in the database. */
+const HALF_CALLS = [`select api.sync_pull('{}')`, 'select api.my_devices()', 'select from public.accounts']
+
+class Undo extends Error {}
+
+/** Tries a person with a second step who is taken back again, so that nothing stays. */
+async function halfLogins(sql: Sql): Promise<string[]> {
+  const faults: string[] = []
+  const person = randomUUID()
+  const attempt = (tx: TransactionSql, call: string): Promise<string> =>
+    tx
+      .savepoint((point) => point.unsafe(call))
+      .then(
+        ({ count }) => `${count} rows`,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
+  await sql
+    .begin(async (tx) => {
+      await tx`insert into auth.users (id, email) values (${person}, ${`doctor-${person}@example.com`})`
+      await tx`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (${randomUUID()}, ${person}, 'totp', 'verified', now(), now())`
+      for (const aal of ['aal1', 'aal2']) {
+        const claims = JSON.stringify({ sub: person, role: 'authenticated', aal })
+        // Both are read, by different versions of auth.uid().
+        await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${person}, true)`
+        await tx`set local role authenticated`
+        for (const call of HALF_CALLS) {
+          const said = await attempt(tx, call)
+          if (aal === 'aal1' && said !== 'insufficient_aal') faults.push(`a password alone: ${call}: ${said}`)
+          if (aal === 'aal2' && said !== '1 rows') faults.push(`both steps: ${call}: ${said}`)
+        }
+        await tx`reset role`
+      }
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  return faults
+}
+
 export const inside: readonly Check[] = [
   within('Every migration is applied', migrations),
   within('Roles may do what grants.snapshot.txt lists, and nothing else', grants),
   within('Tables that people reach have row level security', rowSecurity),
   within('Functions may delete what they delete of the sign-in service', signInRows),
+  within('A password alone is refused where there is a second step', halfLogins),
   within('The scheduled jobs are there and run', schedule),
   within('Statements of guests and people end in time', timeouts),
 ]

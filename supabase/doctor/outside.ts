@@ -4,19 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { buckets } from '../../src/domain/file.ts'
-import type { Check, Project } from './check.ts'
+import { type Check, type Project, ask, describe } from './check.ts'
 
 const TIMEOUT_MS = 10_000
-
-/** A request without a session. */
-async function ask(project: Project, path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(new URL(path, project.url), {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...init,
-    headers: { apikey: project.key, 'content-type': 'application/json', ...init.headers },
-  })
-}
 
 /** Schemas that hold tables or functions and must not be reached from outside. */
 const CLOSED_SCHEMAS = ['public', 'sync', 'private', 'mutations']
@@ -76,11 +66,24 @@ async function authSettings(project: Project): Promise<string[]> {
 /** On the lists of leaked passwords, and longer than the shortest one allowed. */
 const LEAKED = 'password123'
 
+const weak = z.object({ weak_password: z.object({ reasons: z.array(z.string()) }) })
+
 async function leakedPassword(project: Project): Promise<string[]> {
   const email = `doctor-${randomUUID()}@example.com`
   const body = JSON.stringify({ email, password: LEAKED })
   const answer = await ask(project, '/auth/v1/signup', { method: 'POST', body })
-  return answer.ok ? [`it opened an account for ${email}: delete it`] : []
+  if (answer.ok) return [`it opened an account for ${email}: delete it`]
+  const refusal = weak.safeParse(
+    await answer
+      .clone()
+      .json()
+      .catch(() => null),
+  )
+  // Refused for another reason, this says nothing of the check.
+  if (!refusal.success)
+    throw new Error(`the sign-up was refused for another reason: ${await describe(answer)}`)
+  const { reasons } = refusal.data.weak_password
+  return reasons.includes('pwned') ? [] : [`«${LEAKED}» is refused for ${reasons.join(' and ')} only`]
 }
 
 async function foreignRedirect(project: Project): Promise<string[]> {
