@@ -87,9 +87,7 @@ describe.each(links)('a link with %s', (_what, link) => {
 test('the address of the link does not stay in the history', async () => {
   await openApp('/confirm?error=x')
   await expectVisible(page.getByRole('main').getByRole('heading', { level: 1 }))
-  const before = history.length
   await follow(tokens)
-  expect(history.length).toBe(before + 1)
   for (const move of ['back', 'forward'] as const) {
     history[move]()
     await expect.poll(() => location.href).not.toContain('access_token')
