@@ -23,7 +23,7 @@ export interface Member extends Person {
 export const guestStorage = (backend: TestBackend): Person['storage'] => clientOf(backend).storage
 
 export async function member(
-  backend: TestBackend,
+  backend: Pick<TestBackend, 'url' | 'publishableKey'>,
   email: string,
   kind: 'business' | 'creator' = 'business',
 ): Promise<Member> {

@@ -42,6 +42,18 @@ describe('a download', () => {
     ).toBe(304)
   })
 
+  it('of a picture with a page behind its end is that picture, whatever the browser would make of it', async () => {
+    const bytes = Buffer.concat([await picture(), Buffer.from('<!doctype html><script>alert(1)</script>')])
+    const { name } = await put(owner, bytes, 'png', 'image/png')
+    const answer = await get(backend, owner, `images/${name}`)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+  })
+
   it('is saved to disk for a document, and for anything requested under a name', async () => {
     const pdf = Buffer.from(`%PDF-1.4\n% ${randomUUID()}\n%%EOF\n`)
     const { name } = await put(owner, pdf, 'pdf', 'application/pdf', 'documents')
