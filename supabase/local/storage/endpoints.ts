@@ -87,7 +87,9 @@ export function createStorage(parts: {
     work: () => Promise<Answer>,
   ): Promise<Answer> {
     if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method ?? '')) return work()
-    request.setTimeout(SILENCE_MS, () => request.complete || request.destroy())
+    request.setTimeout(SILENCE_MS, () => request.destroy())
+    // Then it is we who are silent, and Node would close the socket: checking a large file takes its time.
+    request.once('end', () => request.setTimeout(0))
     return (await parts.limits.bodiesAtOnce.take(network, work)) ?? tooMany(1)
   }
 
