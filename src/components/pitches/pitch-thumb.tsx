@@ -1,4 +1,5 @@
 import { useListings } from '../../entities/briefs/queries.ts'
+import { cx } from '../../ui/class-names.ts'
 import { ListingCover } from '../files/listing-cover.tsx'
 import { TeamAvatar } from '../teams/team-avatar.tsx'
 
@@ -8,15 +9,20 @@ export interface PitchThumbProps {
   name: string
   avatar?: string | undefined
   seed: string
+  /** In a table. */
+  small?: boolean
 }
 
 /** The brief's picture beside what one wrote about it. The words beside it say what it is. */
-export function PitchThumb({ briefId, name, avatar, seed }: PitchThumbProps) {
+export function PitchThumb({ briefId, name, avatar, seed, small = false }: PitchThumbProps) {
   const listing = useListings()?.find((one) => one.id === briefId)
   return (
     <span
       aria-hidden="true"
-      className="grid size-14 shrink-0 place-items-center overflow-clip rounded-md bg-quiet"
+      className={cx(
+        'grid shrink-0 place-items-center overflow-clip rounded-md bg-quiet',
+        small ? 'size-11' : 'size-14',
+      )}
     >
       {listing ? (
         <ListingCover listing={listing} ratio="1/1" className="size-full" />

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../../tests/components/controls.ts'
 import { firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
+import { desktop } from '../../../tests/components/setup.ts'
 import { listingRow, messageRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
 
 const main = page.getByRole('main')
@@ -164,5 +165,34 @@ describe('pitches', () => {
     // what was begun opens where one left it
     const draft = main.getByRole('link', { name: 'Kaffe på bål' })
     await expect.element(draft).toHaveAttribute('href', `/creator/briefs/${begun.id}?pitch`)
+  })
+
+  test('are tables on a wide screen, whose columns are named once to the eye', async () => {
+    await page.viewport(desktop.width, desktop.height)
+    const ida = await signIn('creator', 'Ida')
+    const begun = listingRow({ title: 'Kaffe på bål' })
+    const room = roomRow(crypto.randomUUID(), ida.teamId, { business_name: 'Morgenkvern' })
+    await put(ida, 'brief_listings', begun)
+    await put(ida, 'rooms', room)
+    await put(ida, 'pitches', pitchRow(room, { price: 4200 }))
+    await putOfEngine(ida, 'drafts', {
+      key: `pitch:${begun.id}`,
+      values: { text: 'Halv setning', price: '', currency: 'NOK' },
+      base: null,
+      savedAt: '2026-11-02T08:00:00.000Z',
+      v: 1,
+    })
+    await openApp('/creator/briefs/Pitches')
+    const sent = page.getByRole('table', { name: 'Sendt' }).getByRole('row').last()
+    await expectVisible(sent)
+    expect(sent.element().textContent).toMatch(/4\s200\skr/)
+    await expectVisible(sent.getByText('Morgenkvern'))
+    const titles = page.getByRole('columnheader', { name: 'Status' }).elements()
+    expect(titles.map((title) => title.getBoundingClientRect().height > 2)).toEqual([true, false])
+    const [first, second] = page.getByRole('table').elements()
+    const columns = (table: Element | undefined) =>
+      Array.from(table?.querySelector('tbody tr')?.children ?? [], (cell) => cell.getBoundingClientRect().x)
+    expect(columns(second)).toEqual(columns(first))
+    await axeClean('pitches on a wide screen')
   })
 })

@@ -16,6 +16,7 @@ import {
 import { setNetwork } from '../../../tests/components/network.ts'
 import { firstPull, put, signIn, unsent } from '../../../tests/components/person.ts'
 import { orderRow, roomRow } from '../../../tests/components/rows.ts'
+import { desktop } from '../../../tests/components/setup.ts'
 import type { Side } from '../../domain/side.ts'
 import type { Order } from '../../entities/orders/order.ts'
 
@@ -62,6 +63,19 @@ describe('the list', () => {
     await expectVisible(heading('Ingen bestillinger ennå'))
     await expectVisible(main.getByRole('link', { name: 'Til pakkene' }))
     await axeClean('no orders')
+  })
+
+  test('is a table on a wide screen: what, price, how it stands, when', async () => {
+    await page.viewport(desktop.width, desktop.height)
+    const { order } = await open('creator', { price: 4200, created_at: inHours(-1) }, '/orders')
+    const row = page.getByRole('table', { name: 'Venter på svar' }).getByRole('row').last()
+    await expectVisible(row.getByRole('rowheader').getByText('Fra Fjord'))
+    await expect
+      .element(row.getByRole('link', { name: 'Én video' }))
+      .toHaveAttribute('href', `/orders/${order.id}`)
+    expect(row.getByRole('cell').elements()).toHaveLength(3)
+    await expectVisible(page.getByRole('columnheader', { name: 'Pris' }))
+    await axeClean('the orders on a wide screen')
   })
 
   test('sends a business without any to the creators', async () => {

@@ -1,0 +1,116 @@
+// The orders of a team: rows on a phone, a table with the same words on a wide screen.
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { OrderStatus } from '../../components/orders/order-status.tsx'
+import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
+import { useNow } from '../../device/status/now.ts'
+import { useRow } from '../../device/store/read.ts'
+import type { Side } from '../../domain/side.ts'
+import type { Order } from '../../entities/orders/order.ts'
+import { roomTable } from '../../entities/rooms/entity.ts'
+import { avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { shownName } from '../../i18n/shown-name.ts'
+import { paths } from '../../paths.ts'
+import { List, ListRow } from '../../ui/display/list-row.tsx'
+import { Cell, RowTable, TableRow } from '../../ui/display/row-table.tsx'
+import { Dot } from '../../ui/display/unread.tsx'
+import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
+
+interface OrderLinesProps {
+  label: string
+  /** Below another group: the titles of the columns stand there. */
+  continued: boolean
+  children: ReactNode
+}
+
+/** Rows on a phone, a table on a wide screen. */
+export function OrderLines({ label, continued, children }: OrderLinesProps) {
+  const { t } = useTranslation('orders')
+  if (!useMediaQuery(WIDE))
+    return (
+      <List framed aria-label={label}>
+        {children}
+      </List>
+    )
+  return (
+    <RowTable
+      label={label}
+      continued={continued}
+      columns={[
+        { key: 'order', title: t('column.order') },
+        { key: 'price', title: t('column.price'), className: 'w-30' },
+        { key: 'status', title: t('column.status'), className: 'w-44' },
+        { key: 'when', title: t('column.when'), className: 'w-30' },
+      ]}
+    >
+      {children}
+    </RowTable>
+  )
+}
+
+export function OrderRow({ order, side }: { order: Order; side: Side }) {
+  const { t } = useTranslation('orders')
+  const format = useFormat()
+  const now = useNow()
+  const other = otherSide(side)
+  const room = useRow(roomTable, order.room_id)
+  const name = room ? shownName(nameOf(room, other)) : ''
+  const wide = useMediaQuery(WIDE)
+  const link = <Link to={paths.order(order.id)} viewTransition />
+  const media = (
+    <TeamAvatar
+      name={name}
+      src={room ? avatarOf(room, other) : ''}
+      seed={order[`${other}_id`]}
+      shape={other === 'business' ? 'square' : 'round'}
+    />
+  )
+  const whose = name && <bdi>{t(side === 'business' ? 'row.to' : 'row.from', { name })}</bdi>
+  const price = format.money(order.price, order.currency)
+  const when = format.lately(order.created_at, now)
+  const unread = side === 'creator' && order.status === 'new'
+  if (wide)
+    return (
+      <TableRow
+        render={link}
+        media={media}
+        unread={unread}
+        title={
+          <span dir="auto" className="line-clamp-1 wrap-anywhere">
+            {order.title}
+          </span>
+        }
+        text={
+          <>
+            {whose}
+            {unread && <Dot />}
+          </>
+        }
+      >
+        <Cell className="numeric font-semibold">{price}</Cell>
+        <Cell>
+          <OrderStatus plain order={order} />
+        </Cell>
+        <Cell className="text-xs text-ink-muted">{when}</Cell>
+      </TableRow>
+    )
+  return (
+    <ListRow
+      render={link}
+      media={media}
+      title={<span dir="auto">{order.title}</span>}
+      text={
+        <>
+          {whose}
+          {name && ' · '}
+          {price}
+        </>
+      }
+      meta={<OrderStatus plain order={order} />}
+      metaBeside={when}
+      unread={unread}
+    />
+  )
+}
