@@ -6,13 +6,16 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { Card } from '../../ui/display/card.tsx'
+import { Card, CardLink } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { RenderTarget } from '../../ui/render-into.ts'
 import { RightsCard } from './rights-card.tsx'
 
 interface PackageCardProps {
   content: PackageContent
   level: 2 | 3 | 4
+  /** Where the whole card leads. */
+  link?: RenderTarget | undefined
   /** At its end: what can be done with it. A fifth row of the grid around it. */
   action?: ReactNode
 }
@@ -21,18 +24,19 @@ interface PackageCardProps {
  * A package as a business sees it. In a preview, what is not filled in yet is left out. Its four parts are rows of the grid
  * around it, so that cards side by side can be compared.
  */
-export function PackageCard({ content, level, action }: PackageCardProps) {
+export function PackageCard({ content, level, link, action }: PackageCardProps) {
   const { t } = useTranslation('offers')
   const label = useLabels()
   const format = useFormat()
   const Heading = `h${level}` as const
   const { package_type: type, title, price, currency } = content
+  const name = title.trim() || t('untitled')
   return (
     <Card className={cx('grid grid-rows-subgrid content-start gap-4', action ? 'row-span-5' : 'row-span-4')}>
       <div className="grid justify-items-start gap-2">
         {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}
         <Heading dir="auto" className="text-heading wrap-anywhere">
-          {title.trim() || t('untitled')}
+          {link ? <CardLink render={link}>{name}</CardLink> : name}
         </Heading>
         <p className="numeric text-2xl font-semibold">
           {price === null ? (

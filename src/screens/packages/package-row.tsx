@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, Check, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PackageCard } from '../../components/packages/package-card.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import type { Package } from '../../entities/packages/entity.ts'
 import { missingIn } from '../../entities/packages/package.ts'
@@ -18,7 +19,6 @@ export function PackageRow({ row }: { row: Package }) {
   const { t } = useTranslation(['packages', 'offers'])
   const label = useLabels()
   const format = useFormat()
-  const { archive, restore } = usePutAway()
   const title = row.title.trim() || t('offers:untitled')
   const isArchived = row.status === 'archived'
   const facts = [
@@ -32,18 +32,38 @@ export function PackageRow({ row }: { row: Package }) {
       text={facts.filter((fact) => fact !== '').join(' · ')}
       meta={!isArchived && <Standing row={row} />}
       render={<Link to={paths.creatorPackage(row.id)} viewTransition />}
-      trailing={
-        isArchived ? (
-          <IconButton
-            icon={ArchiveRestore}
-            label={t('restoreNamed', { title })}
-            onClick={() => restore(row)}
-          />
-        ) : (
-          <IconButton icon={Archive} label={t('archiveNamed', { title })} onClick={() => archive(row)} />
-        )
-      }
+      trailing={<PutAway row={row} />}
     />
+  )
+}
+
+/** The same on a wide screen: as businesses see it, with what the creator can do with it. */
+export function OwnPackageCard({ row }: { row: Package }) {
+  return (
+    <li className="row-span-5 grid grid-rows-subgrid">
+      <PackageCard
+        content={row}
+        level={2}
+        link={<Link to={paths.creatorPackage(row.id)} viewTransition />}
+        action={
+          <div className="-me-2 -mb-2 flex min-h-11 items-center justify-between gap-3 *:[button]:z-1">
+            <Standing row={row} />
+            <PutAway row={row} />
+          </div>
+        }
+      />
+    </li>
+  )
+}
+
+function PutAway({ row }: { row: Package }) {
+  const { t } = useTranslation(['packages', 'offers'])
+  const { archive, restore } = usePutAway()
+  const title = row.title.trim() || t('offers:untitled')
+  return row.status === 'archived' ? (
+    <IconButton icon={ArchiveRestore} label={t('restoreNamed', { title })} onClick={() => restore(row)} />
+  ) : (
+    <IconButton icon={Archive} label={t('archiveNamed', { title })} onClick={() => archive(row)} />
   )
 }
 

@@ -14,7 +14,8 @@ import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { PackageRow } from './package-row.tsx'
+import { PHONE, WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
+import { OwnPackageCard, PackageRow } from './package-row.tsx'
 import { levels, useNewPackage } from './use-new-package.ts'
 
 /** /creator/profile/packages: what businesses can order of a creator. */
@@ -22,22 +23,21 @@ export function PackagesScreen() {
   const { t } = useTranslation(['packages', 'common'])
   const rows = usePackages(useCreatorTeam().id)
   const { create } = useNewPackage(rows ?? [])
+  const phone = useMediaQuery(PHONE)
   useTitle(t('title'))
+  const more = rows !== undefined && rows.length > 0 && (
+    <Button variant="primary" size={phone ? 'lg' : 'md'} icon={Plus} onClick={create}>
+      {t('new')}
+    </Button>
+  )
   return (
     <Page
       title={t('title')}
       intro={t('lead')}
       back={{ label: t('profile'), render: <Link to={paths.creatorProfile} /> }}
       titleInPage
-      width="text"
-      action={
-        rows !== undefined &&
-        rows.length > 0 && (
-          <Button variant="primary" size="lg" icon={Plus} onClick={create}>
-            {t('new')}
-          </Button>
-        )
-      }
+      actions={!phone && more}
+      action={phone && more}
     >
       <Loadable
         of={useMany(rows)}
@@ -56,21 +56,13 @@ function Rows({ packages }: { packages: readonly Package[] }) {
   const archived = packages.filter(({ status }) => status === 'archived')
   return (
     <>
-      {active.length === 0 ? (
-        <Starter />
-      ) : (
-        <List framed aria-label={t('title')}>
-          {active.map((row) => (
-            <PackageRow key={row.id} row={row} />
-          ))}
-        </List>
-      )}
+      {active.length === 0 ? <Starter /> : <Active rows={active} />}
       {archived.length > 0 && (
         <details className="mt-6">
           <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
             {t('archived')} <span className="numeric font-normal text-ink-muted">{archived.length}</span>
           </summary>
-          <List framed aria-label={t('archived')} className="mt-2">
+          <List framed aria-label={t('archived')} className="mt-2 max-w-156">
             {archived.map((row) => (
               <PackageRow key={row.id} row={row} />
             ))}
@@ -81,12 +73,31 @@ function Rows({ packages }: { packages: readonly Package[] }) {
   )
 }
 
+function Active({ rows }: { rows: readonly Package[] }) {
+  const { t } = useTranslation('packages')
+  if (useMediaQuery(WIDE))
+    return (
+      <ul aria-label={t('title')} className="grid grid-cols-2 gap-x-4 gap-y-4 xl:grid-cols-3">
+        {rows.map((row) => (
+          <OwnPackageCard key={row.id} row={row} />
+        ))}
+      </ul>
+    )
+  return (
+    <List framed aria-label={t('title')}>
+      {rows.map((row) => (
+        <PackageRow key={row.id} row={row} />
+      ))}
+    </List>
+  )
+}
+
 /** Three levels to begin with. */
 function Starter() {
   const { t } = useTranslation('packages')
   const { create, createLevels } = useNewPackage([])
   return (
-    <section aria-labelledby="starter">
+    <section aria-labelledby="starter" className="max-w-192">
       <h2 id="starter" className="text-heading">
         {t('empty.title')}
       </h2>

@@ -45,6 +45,26 @@ describe('the list', () => {
     await axeClean('the list of packages')
   })
 
+  test('is side by side on a wide screen, as businesses see the packages', async () => {
+    await page.viewport(desktop.width, desktop.height)
+    const ida = await creator()
+    await put(
+      ida,
+      'packages',
+      packageRow(ida.teamId, { title: 'Stor', price: 9000 }),
+      packageRow(ida.teamId, { title: 'Liten', price: 2000 }),
+    )
+    await openApp(LIST)
+    await expect.poll(() => names()).toEqual(['Liten', 'Stor'])
+    const [small, large] = ['Liten', 'Stor'].map((name) =>
+      main.getByRole('link', { name }).element().getBoundingClientRect(),
+    )
+    expect(small?.top).toBe(large?.top)
+    await axeClean('packages on a wide screen')
+    await press('Arkiver «Liten»')
+    await expect.poll(() => names()).toEqual(['Stor'])
+  })
+
   test('archives with «Angre», and takes back what is archived', async () => {
     const ida = await creator()
     const row = packageRow(ida.teamId, { title: 'Liten' })
