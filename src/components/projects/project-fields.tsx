@@ -13,7 +13,7 @@ export function ProjectFields({ pictures }: { pictures: ReactNode }) {
   const { t } = useTranslation('projects')
   const start = useRowText('start_date')
   return (
-    <>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[repeat(4,auto)_1fr] lg:items-start lg:gap-x-12">
       <RowTextField
         field="title"
         label={t('field.title')}
@@ -21,7 +21,8 @@ export function ProjectFields({ pictures }: { pictures: ReactNode }) {
         maxLength={projectSchema.of.title.max}
         autoComplete="off"
       />
-      {pictures}
+      {/* Beside the words where there is room. It spans a row that grows, so that many of them part no fields. */}
+      <div className="lg:col-start-2 lg:row-span-5 lg:row-start-1">{pictures}</div>
       <RowTextField
         field="client"
         label={t('field.client')}
@@ -46,6 +47,6 @@ export function ProjectFields({ pictures }: { pictures: ReactNode }) {
           min={start || FIRST_DAY}
         />
       </div>
-    </>
+    </div>
   )
 }

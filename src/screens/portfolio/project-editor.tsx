@@ -107,16 +107,15 @@ function ProjectPage({ project, notice }: { project: Project | null; notice: Rea
       title={title}
       back={{ label: t('title'), render: <Link to={paths.creatorPortfolio} viewTransition /> }}
       menu={isRemoved ? [] : menu}
-      width="narrow"
     >
-      <div className="mb-6 space-y-3 empty:hidden">
+      <div className="mb-6 max-w-156 space-y-3 empty:hidden">
         {notice}
         {isRemoved && <RemovedBanner project={project} />}
       </div>
       {/* Enter in a field does nothing: everything is saved already. */}
       <form
         noValidate
-        className="space-y-6 [&_:is(input,select,textarea)]:scroll-mb-36"
+        className="[&_:is(input,select,textarea)]:scroll-mb-36"
         onSubmit={(event) => event.preventDefault()}
       >
         <ProjectFields pictures={<ProjectPictures />} />
