@@ -18,7 +18,7 @@ export function AboutSettings() {
         <LogoMark size={44} />
         <p className="text-sm">{t('about.version', { version })}</p>
       </div>
-      <List inCard>
+      <List flush>
         <ListRow title={t('about.terms')} render={<Link to={paths.terms} />} trailing={onwards} />
         <ListRow title={t('about.privacy')} render={<Link to={paths.privacy} />} trailing={onwards} />
         <ListRow

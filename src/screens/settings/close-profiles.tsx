@@ -39,7 +39,7 @@ export function CloseProfiles() {
         aria-label={t('delete.close.title')}
         className="outline-none"
       >
-        <List inCard>
+        <List flush>
           {teams.map((team) => (
             <ListRow
               key={team.id}

@@ -1,14 +1,14 @@
-// How rows, tabs, lists in cards and missing pictures look, measured in the browser.
+// How rows, tabs, lists in sections and missing pictures look, measured in the browser.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { expectVisible } from '../../../tests/components/controls.ts'
+import { desktop, phone } from '../../../tests/components/setup.ts'
 import { DevLink } from '../../screens/dev/dev-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { AvatarStack } from './avatar-stack.tsx'
 import { List, ListRow } from './list-row.tsx'
 import { Picture } from './picture.tsx'
-import { Card } from './card.tsx'
 import { Tabs } from './tabs.tsx'
 
 const nothing = () => undefined
@@ -58,23 +58,24 @@ test('a chosen row stays chosen to the eye under the pointer', async () => {
   expect(style(row.element()).backgroundColor).toBe(before)
 })
 
-test('rows at the end of a card reach its edges: no strip is left under the last one', async () => {
-  await show(
-    <Card data-testid="card">
-      <p>Enhetene dine</p>
-      <List inCard>
-        <ListRow title="Chrome" />
-        <ListRow title="Safari" />
-      </List>
-    </Card>,
-  )
-  await expectVisible(page.getByTestId('card'))
-  const card = page.getByTestId('card').element().getBoundingClientRect()
-  const last = page.getByRole('listitem').last().element()
-  expect(card.bottom - last.getBoundingClientRect().bottom).toBeLessThanOrEqual(1)
-  expect(card.right - last.getBoundingClientRect().right).toBeLessThanOrEqual(1)
-  expect(style(last).borderBottomWidth).toBe('0px')
-})
+test.each([phone, desktop])(
+  'rows in a section lie flush with its words at $width',
+  async ({ width, height }) => {
+    await page.viewport(width, height)
+    await show(
+      <>
+        <p>Enhetene dine</p>
+        <List flush>
+          <ListRow title="Chrome" />
+          <ListRow title="Safari" />
+        </List>
+      </>,
+    )
+    const left = (words: string) => page.getByText(words).element().getBoundingClientRect().left
+    await expectVisible(page.getByText('Safari'))
+    expect(left('Chrome')).toBe(left('Enhetene dine'))
+  },
+)
 
 test('a person without a picture has initials, and the name is not written into the picture', async () => {
   await show(<Picture src={undefined} alt="Solveig" name="Solveig Lie" />)

@@ -11,15 +11,15 @@ const spokenAsList = { role: 'list' } as const
 
 type ListProps = ComponentProps<'ul'> & {
   framed?: boolean
-  /** At the end of a padded Card: a line above, and to the card's edges. */
-  inCard?: boolean
+  /** In a section of its own: lines above and below, flush with the words around it from 640 px. */
+  flush?: boolean
 }
 
 /**
  * `<List><ListRow key=… /></List>`: hairlines between rows, edge to edge on a phone, a card from 640 px with `framed`.
  * A removed row fades, and the others move into its place.
  */
-export function List({ framed = false, inCard = false, className, children, ...rest }: ListProps) {
+export function List({ framed = false, flush = false, className, children, ...rest }: ListProps) {
   return (
     <ul
       {...spokenAsList}
@@ -28,7 +28,7 @@ export function List({ framed = false, inCard = false, className, children, ...r
         'divide-y divide-line',
         framed &&
           '-mx-4 border-y border-line bg-surface-raised sm:mx-0 sm:overflow-clip sm:rounded-lg sm:border',
-        inCard && '-mx-4 -mb-4 overflow-clip rounded-b-lg border-t border-line sm:-mx-5 sm:-mb-5 sm:*:px-5',
+        flush && '-mx-4 border-y border-line sm:mx-0 sm:*:px-0',
         className,
       )}
     >

@@ -55,7 +55,7 @@ export function Devices() {
             aria-label={t('devices.title')}
             className="outline-none"
           >
-            <List inCard>
+            <List flush>
               {found.map((device) => (
                 <DeviceRow key={device.id} device={device} onRemove={() => removal.ask(device)} />
               ))}

@@ -23,7 +23,7 @@ const BACK = `${paths.settingsOf('logins')}?linked`
 export function LoginSettings() {
   const { t } = useTranslation('settings')
   return (
-    <SecurityGate otherwise={<Part title={t('logins.title')} text={t('logins.text')} />}>
+    <SecurityGate otherwise={<Part alone title={t('logins.title')} text={t('logins.text')} />}>
       {({ logins }, again) => <Logins logins={logins} onChanged={again} />}
     </SecurityGate>
   )
@@ -58,7 +58,7 @@ function Logins({ logins, onChanged }: { logins: readonly Login[]; onChanged: ()
   }, [online])
   const free = offered.filter((provider) => !logins.some((login) => login.provider === provider))
   return (
-    <Part title={t('logins.title')} text={t('logins.text')}>
+    <Part alone title={t('logins.title')} text={t('logins.text')}>
       <div className="mb-4 grid gap-3 empty:hidden">
         {cameBack === 'linked' && (
           <Banner tone="success" icon={CircleCheck} announce="polite">
@@ -76,7 +76,7 @@ function Logins({ logins, onChanged }: { logins: readonly Login[]; onChanged: ()
           </Banner>
         )}
       </div>
-      <List className="-mx-4 border-y border-line">
+      <List flush>
         {logins.map((login) => (
           <LoginRow
             key={login.identity.identity_id}

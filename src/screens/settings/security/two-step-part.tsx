@@ -79,7 +79,7 @@ export function TwoStepPart({ email, factors, recovery, onChanged }: TwoStepPart
       }
     >
       {on && (
-        <List className="mb-4 -mx-4 border-y border-line">
+        <List flush className="mb-4">
           {factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} onRemoved={onChanged} />
           ))}
