@@ -13,7 +13,7 @@ import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { useMany, useOne } from '../../device/status/loaded.ts'
 import { sideIn } from '../../entities/rooms/room.ts'
 import { nameOf, otherSide } from '../../entities/rooms/room.ts'
-import type { Team } from '../../entities/teams/team.ts'
+import { type Team, sideOf } from '../../entities/teams/team.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -51,7 +51,27 @@ function Conversations({ team, id }: { team: Team; id: string | undefined }) {
       listLabel={t('list')}
       list={<ConversationList team={team} conversations={conversations} roomId={id} />}
       detail={id && <OpenConversation key={id} id={id} team={team} />}
-      empty={<EmptyState icon={MessageCircle} title={t('choose')} text={t('chooseText')} />}
+      empty={<NoneChosen team={team} />}
+    />
+  )
+}
+
+/** Beside the list: the way to what is unread, or only what the list is for. */
+function NoneChosen({ team }: { team: Team }) {
+  const { t } = useTranslation('messages')
+  const fresh = useConversations(team)?.find(({ unread }) => unread > 0)?.room
+  return (
+    <EmptyState
+      icon={MessageCircle}
+      title={t('choose')}
+      text={t('chooseText')}
+      action={
+        fresh && (
+          <LinkButton render={<Link to={paths.room(fresh.id)} />}>
+            {t('chooseFresh', { name: shownName(nameOf(fresh, otherSide(sideOf(team)))) })}
+          </LinkButton>
+        )
+      }
     />
   )
 }
