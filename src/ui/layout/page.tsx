@@ -153,9 +153,12 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
   )
 }
 
-/** Opaque and wider than a field: the frame of a focused one must not show through or beside it. */
+/**
+ * Opaque and wider than a field: the frame of a focused one must not show through or beside it. In a low window it ends
+ * the page: there, it would cover what is written.
+ */
 export const stickyBar =
-  'sticky bottom-(--inset-bottom) z-10 -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6'
+  'sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6'
 
 /** In thumb's reach, above the tab bar and the keyboard. */
 export function StickyActions({ children }: { children: ReactNode }) {

@@ -16,12 +16,12 @@ export function TabBar({ label, items }: TabBarProps) {
       data-tab-bar=""
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised/95 pb-(--safe-bottom) backdrop-blur-md lg:hidden"
     >
-      <ul className="mx-auto flex h-(--bar-bottom) max-w-xl">
+      <ul className="mx-auto flex h-(--bar-bottom) max-w-xl low:max-w-3xl">
         {items.map((item) => (
           <li key={item.key} className="min-w-0 flex-1">
             {renderInto(
               item.render,
-              'group flex h-full flex-col items-center justify-center gap-1 text-3xs font-medium text-ink-muted -outline-offset-2 transition-[color,scale] active:scale-95 aria-[current=page]:font-bold aria-[current=page]:text-primary forced-colors:aria-[current=page]:outline-2',
+              'group flex h-full flex-col items-center justify-center gap-1 low:flex-row low:gap-2 text-3xs font-medium text-ink-muted -outline-offset-2 transition-[color,scale] active:scale-95 aria-[current=page]:font-bold aria-[current=page]:text-primary forced-colors:aria-[current=page]:outline-2',
               <>
                 <span className="relative grid size-6 place-items-center rounded-full">
                   {item.media ? (
@@ -39,7 +39,7 @@ export function TabBar({ label, items }: TabBarProps) {
                     <Dot className="absolute -end-1.5 -top-0.5 ring-2 ring-surface-raised" />
                   )}
                 </span>
-                <span className="line-clamp-2 max-w-full px-0.5 text-center wrap-anywhere hyphens-auto">
+                <span className="line-clamp-2 max-w-full px-0.5 low:px-0 text-center wrap-anywhere hyphens-auto">
                   {item.label}
                 </span>
                 {Boolean(item.count) && <span className="sr-only">, {item.countLabel}</span>}
