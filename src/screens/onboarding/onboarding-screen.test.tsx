@@ -17,7 +17,8 @@ import {
 import { choose, photo } from '../../../tests/components/files.ts'
 import { signInWithoutProfile, unsent } from '../../../tests/components/person.ts'
 import { businessRow, creatorRow } from '../../../tests/components/rows.ts'
-import { desktop } from '../../../tests/components/setup.ts'
+import { desktop, phone } from '../../../tests/components/setup.ts'
+import { ownSteps } from './answers/path.ts'
 
 const nobody = { date_of_birth: null, terms_accepted_at: null }
 
@@ -70,6 +71,26 @@ describe('each step has no violation in either theme', () => {
     await openApp(`/onboarding?side=${side}&step=${step}`)
     await expectVisible(heading(title))
     await axeClean(`${side} ${step}`)
+  })
+})
+
+describe('the way on is the one primary button, at the same height of a phone on every step', () => {
+  const ways = ['who', 'birth', 'terms', ...ownSteps.creator, ...ownSteps.business.slice(1)] as const
+  test.each(ways)('%s', async (step) => {
+    const side = step === 'contact' || step === 'subscription' ? 'business' : 'creator'
+    if (step === 'who' || step === 'birth' || step === 'terms')
+      await signInWithoutProfile(undefined, step === 'terms' ? { terms_accepted_at: null } : nobody)
+    else await begun(side)
+    await openApp(step === 'who' ? '/onboarding' : `/onboarding?side=${side}&step=${step}`)
+    const way = page.getByRole('main').getByRole('button', { name: /^(Fortsett|Fullfør)/ })
+    await expectVisible(way)
+    const { backgroundColor } = getComputedStyle(way.element())
+    const primary = Array.from(document.querySelectorAll('main :is(a, button)')).filter(
+      (one) => getComputedStyle(one).backgroundColor === backgroundColor,
+    )
+    expect(primary).toEqual([way.element()])
+    const { top, height } = way.element().getBoundingClientRect()
+    expect({ top, height }).toEqual({ top: phone.height - 16 - 52, height: 52 })
   })
 })
 
