@@ -1,5 +1,5 @@
 // A menu or a question on a phone: from below, edge to edge, and thrown away with the finger where that is no answer.
-import { type HTMLMotionProps, m, type PanInfo, useDragControls } from 'framer-motion'
+import { type HTMLMotionProps, m, type PanInfo, useDragControls, useReducedMotionConfig } from 'framer-motion'
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { from } from '../motion/motion.tsx'
@@ -25,6 +25,8 @@ export type SheetProps = Omit<HTMLMotionProps<'div'>, 'children'> & {
 /** For `render` of a popup. The opacity tells Base UI when it has left; with reduced motion it is all that changes. */
 export function Sheet({ children, header, onThrown, className, ...props }: SheetProps) {
   const controls = useDragControls()
+  // A move that is not shown would be a jump out of sight, before it has faded.
+  const below = useReducedMotionConfig() ? {} : { y: '100%' }
   const end = (event: MouseEvent | TouchEvent | PointerEvent, { offset, velocity }: PanInfo) => {
     const height =
       event.target instanceof Element ? (event.target.closest('[data-sheet]')?.clientHeight ?? 0) : 0
@@ -42,9 +44,9 @@ export function Sheet({ children, header, onThrown, className, ...props }: Sheet
       dragElastic={{ top: 0, bottom: 1 }}
       dragTransition={spring}
       onDragEnd={end}
-      initial={from({ opacity: 0, y: '100%' })}
+      initial={from({ opacity: 0, ...below })}
       animate={{ opacity: 1, y: 0, transition: sheetIn }}
-      exit={{ opacity: 0, y: '100%', transition: sheetOut }}
+      exit={{ opacity: 0, ...below, transition: sheetOut }}
     >
       {onThrown && (
         <div
