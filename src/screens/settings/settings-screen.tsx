@@ -68,7 +68,9 @@ export function SettingsScreen() {
         {wide && <div className="sticky top-[calc(var(--bar-top)+2rem)]">{list}</div>}
         <div className="min-w-0">
           {wide && <h2 className="mt-1.5 mb-6 text-xl">{title}</h2>}
-          <Part key={chosen} />
+          <div>
+            <Part key={chosen} />
+          </div>
         </div>
       </div>
     </Page>
