@@ -1,10 +1,12 @@
 // Every sign-in page: its fields as password managers and keyboards see them, and axe's findings.
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible, field, press, text } from '../../../tests/components/controls.ts'
 import { answer, refusal, setNetwork } from '../../../tests/components/network.ts'
+import { sessionOf } from '../../../tests/components/session.ts'
+import { giveUp } from '../../session/auth-service.ts'
 
 const email = field('E-post')
 const code = field('Sekssifret kode')
@@ -99,6 +101,7 @@ test('an unknown address is shown on the page', async () => {
   await openApp('/finnes/ikke')
   await expectVisible(text('Page Not Found: /finnes/ikke'))
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Vi finner ikke siden' }))
+  await expectVisible(text('Vi fant ikke noe innhold her.'))
   await expect.poll(() => document.title).toMatch(/Page\snot\sfound/)
 })
 
@@ -120,6 +123,38 @@ describe('a forgotten password', () => {
     await expectVisible(text('For mange forsøk. Vent litt og prøv igjen.'))
     await expectVisible(text(/Du kan prøve igjen om \d+ (sekund|minutt)/))
     await expect.element(code).toHaveValue('271828')
+  })
+
+  test('a code that the service could not send: said, and the address stays', async () => {
+    answer('/auth/v1/recover', () => refusal(500, 'unexpected_failure'))
+    await openApp('/auth/forgot-password')
+    await email.fill('kari@fjordull.example')
+    await press('Send kode')
+    await expectVisible(text('Vi fikk ikke sendt koden. Prøv igjen.'))
+    await expect.element(email).toHaveValue('kari@fjordull.example')
+  })
+
+  describe('at the new password', () => {
+    const password = field('Nytt passord')
+    const session = sessionOf({ userId: crypto.randomUUID(), email: 'kari@fjordull.example' }, 'aal1', [])
+    afterEach(giveUp)
+
+    test.each([
+      ['the service failed', 500, 'unexpected_failure', 'Vi fikk ikke endret passordet. Prøv igjen.'],
+      ['the session has ended meanwhile', 403, 'session_not_found', 'Du må være logget inn'],
+      ['it is the old one', 422, 'same_password', 'Det nye passordet må være et annet enn det gamle'],
+    ])('%s: said, and the password stays', async (_why, status, reason, words) => {
+      answer('/auth/v1/verify', () => Response.json(session))
+      answer('/auth/v1/user', () => refusal(status, reason))
+      await openApp('/auth/forgot-password')
+      await askForCode()
+      await code.fill('271828')
+      await password.fill('fjellvidde i tåke')
+      await field('Gjenta passordet').fill('fjellvidde i tåke')
+      await press('Lagre og logg inn')
+      await expectVisible(text(words))
+      await expect.element(password).toHaveValue('fjellvidde i tåke')
+    })
   })
 })
 

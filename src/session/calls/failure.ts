@@ -60,9 +60,10 @@ const byCode: Readonly<Record<string, AuthFailure>> = {
 
 /** @param otherwise the failure to report when the service's error is unknown */
 export function failureOf(error: unknown, otherwise: AuthFailure = 'unknown'): AuthFailure {
-  if (isAuthRetryableFetchError(error)) return error.status === 429 ? 'too_many_tries' : 'offline'
   if (!(error instanceof AuthError)) return otherwise
   if (error.status === 429) return 'too_many_tries'
+  // The client calls a failing server retryable, too; only without an answer is there no status.
+  if (isAuthRetryableFetchError(error)) return error.status === 0 ? 'offline' : otherwise
   if (error.name === 'AuthSessionMissingError') return 'not_signed_in'
   return byCode[error.code ?? ''] ?? otherwise
 }
