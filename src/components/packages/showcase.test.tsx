@@ -88,7 +88,7 @@ describe('a guest', () => {
   test('is told where they have never been on the device', async () => {
     server(null, 503)
     await openApp('/me/ida')
-    await expectVisible(text('Pakkene er ikke på denne enheten.'))
+    await expectVisible(text('Pakkene er ikke på denne enheten. De hentes når du er på nett.'))
     await axeClean('packages out of reach')
   })
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { expectVisible, field, press, text } from '../../../tests/components/controls.ts'
-import { type Member, put, signIn } from '../../../tests/components/person.ts'
-import { briefRow } from '../../../tests/components/rows.ts'
+import { type Member, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
+import { briefRow, rejectionRow } from '../../../tests/components/rows.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -27,6 +27,31 @@ test('publishing that the device could not save', async () => {
   breakWrites(fjord)
   await press('Publiser')
   await expectVisible(text('Vi fikk ikke publisert briefen. Prøv igjen.'))
+})
+
+const oneActive = 'Du kan bare ha én aktiv brief om gangen. Arkiver den gamle først.'
+
+test('publishing beside a brief that another device has published since the question', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const draft = briefRow(fjord.teamId, { status: 'draft' })
+  const old = briefRow(fjord.teamId, { title: 'Den gamle' })
+  await put(fjord, 'briefs', draft, old)
+  await openApp(`/business/briefs/${draft.id}`)
+  await press('Publiser')
+  await expectVisible(page.getByRole('alertdialog').getByText(/«Den gamle»/))
+  await put(fjord, 'briefs', { ...old, status: 'archived' }, briefRow(fjord.teamId, { title: 'Den nye' }))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Arkiver og publiser' }).click()
+  await expectVisible(text(oneActive))
+  await expectVisible(page.getByRole('alertdialog').getByText(/«Den nye»/))
+})
+
+test('publishing that the server refused because another brief is active', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const draft = briefRow(fjord.teamId, { status: 'draft' })
+  await put(fjord, 'briefs', draft)
+  await putOfEngine(fjord, 'rejections', rejectionRow('briefs.publish', 'one_active_brief', { id: draft.id }))
+  await openApp(`/business/briefs/${draft.id}`)
+  await expectVisible(page.getByRole('main').getByText(oneActive, { exact: false }))
 })
 
 test('a campaign that the device could not turn off', async () => {

@@ -5,6 +5,7 @@ import { bigFile, bomb, choose, disguisedPage, heic, photo } from '../../../test
 import { box, madeFilm, uint32 } from '../../../tests/components/made/boxes.ts'
 import { INPUT, openMedia } from '../../../tests/components/media.ts'
 import { put } from '../../../tests/components/person.ts'
+import { noRoom, refuseWrites } from '../../../tests/components/refused-writes.ts'
 import { mediaRow } from '../../../tests/components/rows.ts'
 import { mediaLimits } from '../../entities/media/media.ts'
 
@@ -67,4 +68,24 @@ test('one more than a profile can have', async () => {
   choose(INPUT, await photo('siste.jpg', 20), await photo('for-mye.jpg', 90))
   await expectVisible(text('En profil kan ha 30 bilder og videoer. «for-mye.jpg» ble ikke lagt til.'))
   await expectCount(field('Beskrivelse'), 1)
+})
+
+test.each([
+  [
+    'a full device',
+    noRoom,
+    'Det er ikke plass til «fjell.jpg» på enheten. Frigjør litt plass og prøv igjen.',
+  ],
+  ['a device that fails', undefined, 'Vi fikk ikke lagt til «fjell.jpg». Prøv igjen.'],
+])('%s says so, and takes the picture when it can again', async (_what, why, words) => {
+  const ida = await openMedia()
+  const takeAgain = refuseWrites(ida, ['uploads'], why)
+  const picture = await photo('fjell.jpg', 200)
+  choose(INPUT, picture)
+  await expectVisible(text(words))
+  await expectCount(field('Beskrivelse'), 0)
+  takeAgain()
+  choose(INPUT, picture)
+  await expectCount(field('Beskrivelse'), 1)
+  await expectCount(text(words), 0)
 })

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { closeApp, openApp } from '../../../tests/components/app.tsx'
-import { button, expectVisible, field, text } from '../../../tests/components/controls.ts'
-import { bigFile, choose, disguisedPage } from '../../../tests/components/files.ts'
+import { button, expectCount, expectVisible, field, text } from '../../../tests/components/controls.ts'
+import { bigFile, choose, disguisedPage, photo } from '../../../tests/components/files.ts'
 import { type Member, holdReads, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
 import { roomRow } from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
+import { fileLimits } from '../../domain/file.ts'
 
 const line = field('Skriv en melding')
 
@@ -138,4 +139,17 @@ test('a renamed page, a program and too large a film are refused with a message;
   await line.fill('Hei')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent(fjord)).toEqual(['Hei'])
+})
+
+test('one file more than a message can have is refused by name, and the others stay', async () => {
+  await openRoom()
+  const input = 'input[type=file]'
+  await expect.poll(() => document.querySelector(input)).not.toBeNull()
+  const files = await Promise.all(
+    Array.from({ length: fileLimits.attachments + 1 }, (_, at) => photo(`bilde-${at + 1}.jpg`, at * 30)),
+  )
+  choose(input, ...files)
+  await expectVisible(text('En melding kan ha 10 filer. «bilde-11.jpg» ble ikke lagt til.'))
+  await expectVisible(button('Fjern bilde-10.jpg'))
+  await expectCount(button('Fjern bilde-11.jpg'), 0)
 })

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../../tests/components/controls.ts'
 import { bigFile, choose, disguisedPage, photo } from '../../../tests/components/files.ts'
-import { refuseWrites } from '../../../tests/components/refused-writes.ts'
+import { noRoom, refuseWrites } from '../../../tests/components/refused-writes.ts'
 import { setNetwork } from '../../../tests/components/network.ts'
 import {
   type Member,
@@ -108,19 +108,30 @@ test('what is of the wrong type or too large is refused by name, with its own si
     new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
     disguisedPage('bilde.png', 'image/png'),
   )
-  await expectVisible(text(/Videoen er 180\sMB\. Maks er 100\sMB\./))
+  await expectVisible(text(/«lang\.mp4»: Videoen er 180\sMB\. Maks er 100\sMB\./))
   await expectVisible(text(/«stort\.png» er for stor: 120\sMB\. Grensen er \d+\sMB\./))
-  await expectVisible(text(/«cv\.pdf» er verken et bilde eller en video vi kan bruke/))
+  await expectVisible(
+    text(
+      '«cv.pdf» er verken et bilde eller en video vi kan bruke. Velg JPEG, PNG, WebP, AVIF, MP4, MOV eller WebM.',
+    ),
+  )
   await expectVisible(text('Vi får ikke åpnet «bilde.png». Filen kan være skadet.'))
 })
 
-test('a picture that the device could not keep is said by name', async () => {
+test.each([
+  ['could not keep', undefined, 'Vi fikk ikke lagt til «kopp.jpg». Prøv igjen.'],
+  [
+    'has no room for',
+    noRoom,
+    'Det er ikke plass til «kopp.jpg» på enheten. Frigjør litt plass og prøv igjen.',
+  ],
+])('a picture that the device %s is said by name', async (_what, why, words) => {
   const solveig = await withProjects()
   await openApp(`${LIST}/new`)
   await expectVisible(field('Tittel'))
-  refuseWrites(solveig, ['uploads'])
+  refuseWrites(solveig, ['uploads'], why)
   choose(INPUT, await photo('kopp.jpg', 30))
-  await expectVisible(text(/«kopp\.jpg»/))
+  await expectVisible(text(words))
   await expectCount(field('Beskrivelse av bilde 1'), 0)
 })
 

@@ -20,6 +20,7 @@ import {
   photo,
 } from '../../../../tests/components/files.ts'
 import { type Member, signIn } from '../../../../tests/components/person.ts'
+import { noRoom, refuseWrites } from '../../../../tests/components/refused-writes.ts'
 
 const INPUT = 'main input[type=file]'
 
@@ -45,6 +46,21 @@ test('files that are no picture are refused with a message, and the rest is acce
   await expectVisible(text(/«side\.html» er ikke et bilde vi kan bruke/))
   await expectVisible(field('Beskrivelse av bilde 1'))
   await expectCount(field('Beskrivelse av bilde 2'), 0)
+})
+
+test.each([
+  ['could not keep', undefined, 'Vi fikk ikke lagt til «kopp.jpg». Prøv igjen.'],
+  [
+    'has no room for',
+    noRoom,
+    'Det er ikke plass til «kopp.jpg» på enheten. Frigjør litt plass og prøv igjen.',
+  ],
+])('a picture that the device %s is said by name', async (_what, why, words) => {
+  const fjord = await openForm()
+  refuseWrites(fjord, ['uploads'], why)
+  choose(INPUT, await photo('kopp.jpg', 30))
+  await expectVisible(text(words))
+  await expectCount(field('Beskrivelse av bilde 1'), 0)
 })
 
 test('a duplicate picture and a seventh have different refusals; a removed one can be restored', async () => {
