@@ -23,10 +23,10 @@ import {
 } from '../../../sync/index.ts'
 import type { Device } from './device.ts'
 import { beFound, find } from './finding.ts'
+import { text } from './life.ts'
 import { wordsIn } from './operator.ts'
 import type { Process } from './process.ts'
 import type { Dice } from './random.ts'
-import { text } from './text.ts'
 
 export type Row = Record<string, unknown>
 
@@ -178,7 +178,7 @@ export class Act {
       })
     }
     const { written } = device.run
-    const word = `w${written.words.size + written.attempts++}`
+    const word = device.run.newWord(device)
     const before = text(brief.description)
     const description = withWord(before, word, dice)
     for (const one of description.split('\n')) written.paragraphs.add(one)
@@ -299,7 +299,7 @@ const FILLED = {
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : [])
 
 /** Places for the new word, so that edits meet in the same paragraph, in different ones, and between them. */
-function withWord(before: string, word: string, dice: Dice): string {
+export function withWord(before: string, word: string, dice: Dice): string {
   const paragraphs = before.split('\n')
   const at = dice.below(paragraphs.length + 1)
   const words = paragraphs[at]?.split(' ').filter(Boolean)

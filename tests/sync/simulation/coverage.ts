@@ -8,8 +8,8 @@ import type { Outcome } from './run.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const MEASURED = /\/(?:sync|src)\/(?!.*(?:\.test\.|\/testing\/))/
-/** Steps that are no faults. The stranger is part of every run. */
-const LIFE = new Set(['act', 'travel', 'tick', 'resume', 'poke', 'wake', 'stranger'])
+/** Steps that are no faults. The stranger is part of every run, and forms of a third of them. */
+const LIFE = new Set(['act', 'travel', 'tick', 'resume', 'poke', 'wake', 'stranger', 'form'])
 
 type Ranges = readonly Profiler.CoverageRange[]
 

@@ -3,6 +3,7 @@
 import { isQuotaError, type Json, type Mutate } from '../../../sync/index.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { Disk, onDisk } from './life.ts'
+import type { BriefForm } from './form.ts'
 import { Process } from './process.ts'
 import { createDice, type Dice } from './random.ts'
 import type { Simulation } from './run.ts'
@@ -45,6 +46,8 @@ export class Device {
   readonly drafts = new Map<string, string>()
   /** Drafts being written: the old text or the new one is valid. */
   readonly unsure = new Set<string>()
+  /** Those that are open, and those whose tab has died. */
+  readonly forms: BriefForm[] = []
   /** Refused changes that the person sent again or discarded. */
   readonly decided = new Set<string>()
   /** Words and ids in what they discarded. */
@@ -116,6 +119,7 @@ export class Device {
   }
 
   closeAll(): void {
+    for (const form of this.forms.splice(0)) form.close()
     for (const process of this.processes.slice()) process.life.die()
   }
 
@@ -144,14 +148,14 @@ export class Device {
     this.session.token = `t${this.#tokens}`
   }
 
-  /** Saves through the product's own mutator. `onSaved` runs only after the person was told. */
+  /** Saves through the product's own mutator; whether it did. `onSaved` runs only after the person was told. */
   async save(
     process: Process,
     mutator: Args[0],
     args: Json,
     also: Args[2],
     onSaved: () => void,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const spec = process.mutators().find((one) => one.name === mutator.name) ?? mutator
     if (also?.draft !== undefined) {
       this.unsure.add(also.draft)
@@ -160,7 +164,7 @@ export class Device {
     process.saving += 1
     try {
       const { seq } = await process.mutate(spec, args, also)
-      if (!process.isAlive) return
+      if (!process.isAlive) return false
       const entry = this.rows('outbox').find((row) => row.seq === seq)
       const uuid = typeof entry?.uuid === 'string' ? entry.uuid : this.queued.get(seq)
       if (uuid !== undefined) {
@@ -175,8 +179,10 @@ export class Device {
         this.unsure.delete(also.draft)
       }
       onSaved()
+      return true
     } catch (error) {
       this.failed(process, error)
+      return false
     } finally {
       process.saving -= 1
       if (also?.draft !== undefined) process.drafting.delete(also.draft)

@@ -2,6 +2,7 @@
 import { storeSchema } from '../../../src/entities/tables.ts'
 import { act } from './actions.ts'
 import type { Device } from './device.ts'
+import { useForm } from './form.ts'
 import { restore, turn } from './operator.ts'
 import type { Step } from './plan.ts'
 import type { Dice } from './random.ts'
@@ -23,6 +24,12 @@ export async function happen(
       const process = dice.pick(device.processes)
       if (dice.chance(0.15)) process.life.allowance = dice.below(3)
       return `${process.name}: ${await act(device, process, dice)}`
+    }
+    case 'form': {
+      await device.page()
+      const process = dice.pick(device.processes)
+      if (dice.chance(0.1)) process.life.allowance = dice.below(3)
+      return of(useForm(device, process, dice))
     }
     case 'travel': {
       if (network.travelling.length === 0) return null

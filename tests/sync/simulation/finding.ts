@@ -8,7 +8,7 @@ import { packages } from '../../../src/entities/packages/mutators.ts'
 import { projects } from '../../../src/entities/projects/mutators.ts'
 import { roomId } from '../../../src/entities/rooms/room.ts'
 import type { Act, Row } from './actions.ts'
-import { text } from './text.ts'
+import { text } from './life.ts'
 
 export const OFFERED = {
   package_type: 'ugc',

@@ -222,3 +222,6 @@ export function onDisk(database: string, table: string): Record<string, unknown>
   for (const record of records) if (isRecord(record) && isRecord(record.value)) rows.push(record.value)
   return rows
 }
+
+/** A column's text; empty when it holds something else, or is not there. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,6 +1,6 @@
 // What an operator does that changes what must be there in the end: data removed on purpose is not lost.
+import { text } from './life.ts'
 import type { Dice } from './random.ts'
-import { text } from './text.ts'
 import type { Simulation } from './run.ts'
 
 /** The words that people wrote. JSON writes a line break as `\n`, whose letter would stick to the next word. */

@@ -31,7 +31,7 @@ const WEIGHTS = {
   verify: 2,
   rot: 1,
 } as const
-export type Kind = keyof typeof WEIGHTS | 'stranger'
+export type Kind = keyof typeof WEIGHTS | 'stranger' | 'form'
 
 const LIFE: readonly string[] = ['act', 'travel', 'tick', 'resume', 'poke', 'wake']
 const isKind = (name: string): name is keyof typeof WEIGHTS => name in WEIGHTS
@@ -61,11 +61,27 @@ export function planOf(seed: number): Plan {
     device: dice.below(4),
     seed: dice.below(2 ** 31),
   }))
-  return { seed, steps: withStranger(steps, createDice(seed ^ 0x57a6)) }
+  return { seed, steps: withForms(withStranger(steps, createDice(seed ^ 0x57a6)), createDice(seed ^ 0xf023)) }
 }
 
 /** Adds a stranger to every run, with dice of its own, so that a seed's other steps stay the same. */
 function withStranger(steps: readonly Step[], dice: Dice): Step[] {
   const stranger: Step = { kind: 'stranger', device: 0, seed: dice.below(2 ** 31) }
   return steps.toSpliced(dice.below(steps.length + 1), 0, stranger)
+}
+
+/** In a third of the runs somebody uses forms, mostly on one device, while the others go on; with dice of their own, too. */
+function withForms(steps: readonly Step[], dice: Dice): Step[] {
+  if (dice.chance(0.66)) return [...steps]
+  const own = dice.below(3)
+  const result = [...steps]
+  for (let n = 6 + dice.below(8); n > 0; n -= 1) {
+    const form: Step = {
+      kind: 'form',
+      device: dice.chance(0.75) ? own : dice.below(4),
+      seed: dice.below(2 ** 31),
+    }
+    result.splice(dice.below(result.length + 1), 0, form)
+  }
+  return result
 }

@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { deleteStore } from '../../../sync/index.ts'
 import { Device } from './device.ts'
 import { happen, turnOffline } from './events.ts'
+import { leaveForms } from './form.ts'
 import { Activity } from './life.ts'
 import { Network } from './network.ts'
 import type { Plan, Step } from './plan.ts'
@@ -42,7 +43,11 @@ export class Simulation {
     /** Messages that the operator removed. */
     gone: new Set<string>(),
     attempts: 0,
+    /** Which device each word was written on, saved or not. */
+    byWord: new Map<string, Device>(),
   }
+  /** What forms wrote over that nobody had touched in them. */
+  readonly overwritten: string[] = []
   readonly world: World
   readonly network: Network
   readonly devices: Device[] = []
@@ -52,6 +57,12 @@ export class Simulation {
   constructor(world: World) {
     this.world = world
     this.network = new Network(world)
+  }
+
+  newWord(device: Device): string {
+    const word = `w${this.written.attempts++}`
+    this.written.byWord.set(word, device)
+    return word
   }
 
   say(line: string): void {
@@ -136,8 +147,9 @@ export class Simulation {
         // Only a new page finds an update.
         if (restarts || process.release === 0) process.life.die()
       }
-      await device.page()
+      const page = await device.page()
       await this.activity.rest()
+      await leaveForms(device, page)
       turnOffline(this, device, false)
       device.leader?.schedule?.wake('visible')
     }

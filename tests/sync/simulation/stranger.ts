@@ -1,7 +1,7 @@
 // A new account that claims other people's ids for teams of its own: in any situation it must read nothing of anyone,
 // and no one may get a row of its.
+import { text } from './life.ts'
 import type { Dice } from './random.ts'
-import { text } from './text.ts'
 import type { Simulation } from './run.ts'
 
 /** Everything that has an id, in a repeatable order, and every possible room. */

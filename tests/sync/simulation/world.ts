@@ -3,8 +3,8 @@ import { roomId } from '../../../src/entities/rooms/room.ts'
 import type { Row } from '../../../sync/index.ts'
 import type { Sql } from '../../fixtures/database.ts'
 import { OFFERED } from './finding.ts'
+import { text } from './life.ts'
 import type { Dice } from './random.ts'
-import { text } from './text.ts'
 
 export interface Person {
   id: string
