@@ -32,6 +32,7 @@ const row: Values = {
 
 interface Start {
   row?: Values | null
+  kept?: unknown
   rules?: RowRules
   refused?: readonly RefusedEdit[]
 }
@@ -110,6 +111,54 @@ test('a row that was deleted leaves what it held in the form, and empty fields a
   const kept = drafts.at(-1)
   expect(kept).toMatchObject({ raw: { price: '2500' }, base: { price: null, title: '' } })
   expect(kept).not.toHaveProperty('raw.start')
+})
+
+describe('an untouched field', () => {
+  test('is not written by a form that was left, also when another tab has written in it since', async () => {
+    const first = open()
+    first.form.set('title', 'Fire klipp', 'typed')
+    await first.form.flush()
+    expect(first.wrote).toEqual([{ set: { title: 'Fire klipp' }, base: { title: 'Tre klipp' } }])
+    const now = { ...row, title: 'Fire klipp, og fem', price: 3000 }
+    const again = open({ row: now, kept: first.drafts.at(-1) ?? undefined })
+    await pause()
+    await again.form.commitAll()
+    expect(again.wrote).toEqual([])
+    expect(again.form.get().values).toMatchObject({ title: 'Fire klipp, og fem', price: '3000' })
+  })
+
+  test('is left to the row by a form that goes on with its draft', async () => {
+    const first = open()
+    first.form.set('price', '9000', 'typed')
+    await first.form.flush()
+    expect(first.wrote).toEqual([])
+    const now = { ...row, title: 'Fem klipp', traits: ['calm'] }
+    const again = open({ row: now, kept: first.drafts.at(-1) })
+    await pause()
+    await again.form.commitAll()
+    expect(again.wrote).toEqual([])
+    expect(again.form.get().values).toMatchObject({ title: 'Fem klipp', traits: ['calm'], price: '9000' })
+    again.form.set('price', '3000', 'typed')
+    await pause()
+    expect(again.wrote).toEqual([{ set: { price: 3000 }, base: { price: 2500 } }])
+  })
+
+  test('is not written by a form that has not heard of the newer row', async () => {
+    const { form, wrote } = open()
+    form.set('title', 'Fire klipp', 'typed')
+    await pause()
+    form.set('price', '3000', 'typed')
+    await pause()
+    expect(wrote.map(({ set }) => set)).toEqual([{ title: 'Fire klipp' }, { price: 3000 }])
+  })
+})
+
+test('what is typed is sent with the value from which the person began, also when the row has gone on', async () => {
+  const { form, wrote } = open()
+  form.set('title', 'Fire klipp', 'typed')
+  form.accept({ ...row, title: 'Fem klipp' })
+  await pause()
+  expect(wrote).toEqual([{ set: { title: 'Fire klipp' }, base: { title: 'Tre klipp' } }])
 })
 
 describe('a new row that lacks a required field', () => {

@@ -1,5 +1,6 @@
 // Every planted fault, in one list.
 import { deviceMutants } from './list/device.ts'
+import { formMutants } from './list/form.ts'
 import { lineMutants } from './list/line.ts'
 import { pullMutants } from './list/pull.ts'
 import { pushMutants } from './list/push.ts'
@@ -11,5 +12,6 @@ export const mutants: readonly Mutant[] = [
   ...pullMutants,
   ...lineMutants,
   ...deviceMutants,
+  ...formMutants,
   ...serverMutants,
 ]
