@@ -82,7 +82,10 @@ const WANTED = [
   { jobname: 'samspill-orders', schedule: '*/5 * * * *', command: 'select private.expire_orders()' },
   { jobname: 'samspill-tidy', schedule: '17 3 * * *', command: 'select sync.tidy()' },
 ]
-const MISSING = expect.stringMatching(/is not scheduled: run select sync\.schedule\(\)$/)
+const missing = (jobname: string): string =>
+  `the job ${jobname} is not scheduled as it should be: run select sync.schedule()`
+/** In the order in which they are scheduled. */
+const ALL_MISSING = ['samspill-tidy', 'samspill-orders', 'samspill-catalogue'].map(missing)
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -154,17 +157,49 @@ describe('sync.schedule(), where there is pg_cron', () => {
 
 describe('sync.problems(), where there is pg_cron', () => {
   test('names the jobs when nothing is scheduled', async () => {
-    expect(await problems()).toEqual([MISSING])
+    expect(await problems()).toEqual(ALL_MISSING)
   })
 
   test.each(WANTED)('names them when $jobname alone is missing or switched off', async ({ jobname }) => {
     await schedule()
     await db.sql`select cron.unschedule(${jobname})`
-    expect(await problems()).toEqual([MISSING])
+    expect(await problems()).toEqual([missing(jobname)])
     await schedule()
     expect(await problems()).toEqual([])
     await db.sql`select cron.alter_job(jobid, active => false) from cron.job where jobname = ${jobname}`
-    expect(await problems()).toEqual([MISSING])
+    expect(await problems()).toEqual([missing(jobname)])
+  })
+
+  test('is silent again once sync.schedule() has been run, as it says', async () => {
+    await schedule()
+    await db.sql`select cron.alter_job(jobid, active => false) from cron.job`
+    await schedule()
+    expect(await problems()).toEqual([])
+  })
+
+  test('names a job that runs something else, at another time or elsewhere', async () => {
+    for (const change of [`command = 'select 1'`, `schedule = '0 0 1 1 *'`, `database = 'another'`]) {
+      await schedule()
+      await db.sql.unsafe(`update cron.job set ${change} where jobname = 'samspill-orders'`)
+      expect(await problems(), change).toEqual([missing('samspill-orders')])
+    }
+  })
+
+  test('says why a job failed, until it has succeeded again', async () => {
+    await schedule()
+    const ran = (status: string, said: string, minutes: number) =>
+      db.sql`insert into cron.job_run_details (jobid, command, status, return_message, start_time)
+        select jobid, command, ${status}, ${said}, now() - make_interval(mins => ${minutes})
+        from cron.job where jobname = 'samspill-tidy'`
+    await ran('succeeded', '1 row', 30)
+    expect(await problems()).toEqual([])
+    await ran('failed', 'ERROR: permission denied for table users', 20)
+    await ran('running', '', 10)
+    expect(await problems()).toEqual([
+      'the job samspill-tidy failed when it ran last: ERROR: permission denied for table users',
+    ])
+    await ran('succeeded', '1 row', 0)
+    expect(await problems()).toEqual([])
   })
 
   test('counts what the jobs should have done, though they are scheduled', async () => {
@@ -188,7 +223,7 @@ test('the doctor finds a project sound once they are scheduled, and says what is
     isLocal: false,
   }
   const red = async () => (await examine(project, inside)).filter(({ faults }) => faults?.length !== 0)
-  expect(await red()).toEqual([{ says: 'The scheduled jobs are there and run', faults: [MISSING] }])
+  expect(await red()).toEqual([{ says: 'The scheduled jobs are there and run', faults: ALL_MISSING }])
   await schedule()
   expect(await red()).toEqual([])
 })

@@ -7198,6 +7198,15 @@ end $$;
 comment on function sync.tidy() is
   '[S6] Deletes accounts that left 30 days ago, accounts that nobody confirmed within a day, old tombstones, handles given up 30 days ago, recovery codes of a second step that is off, deliveries that nothing has sent for three days, words that no card has any more, unused ids of deleted scopes and forgotten devices, expires orders, reads again what cards say of people, and decides whether devices keep the creators; returns how many. Definer, for a scheduled job; nobody else may run it.';
 
+create function private.wanted_jobs() returns table (job text, at text, command text)
+language sql immutable set search_path = '' as $$
+  values ('samspill-tidy', '17 3 * * *', 'select sync.tidy()'),
+    ('samspill-orders', '*/5 * * * *', 'select private.expire_orders()'),
+    ('samspill-catalogue', '*/5 * * * *', 'select private.size_catalogue()')
+$$;
+comment on function private.wanted_jobs() is
+  'What a hosted project runs by the clock. For sync.schedule() and sync.problems(); nobody else may run it.';
+
 create function sync.schedule() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7205,9 +7214,8 @@ begin
     raise notice 'pg_cron is off: nothing is tidied up at night, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are. Switch it on and run select sync.schedule().';
     return false;
   end if;
-  perform cron.schedule('samspill-tidy', '17 3 * * *', 'select sync.tidy()');
-  perform cron.schedule('samspill-orders', '*/5 * * * *', 'select private.expire_orders()');
-  perform cron.schedule('samspill-catalogue', '*/5 * * * *', 'select private.size_catalogue()');
+  -- Scheduling a job again changes when and what it runs, but leaves one that is switched off as it is.
+  perform cron.alter_job(job_id => cron.schedule(w.job, w.at, w.command), active => true) from private.wanted_jobs() w;
   return true;
 end $$;
 comment on function sync.schedule() is
@@ -7216,7 +7224,6 @@ comment on function sync.schedule() is
 create function sync.problems() returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  scheduled boolean;
   unsent bigint := (select count(*) from private.deliveries d where d.due_at < clock_timestamp() - interval '1 day');
   unexpired bigint := (select count(*) from public.orders o where o.status = 'new' and o.answer_by < clock_timestamp() - interval '1 hour');
   overdue bigint := (select count(*) from public.accounts a where a.deletion_due_at < clock_timestamp() - interval '2 days');
@@ -7225,10 +7232,18 @@ begin
   if not exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
     return next 'pg_cron is off: unless something else runs sync.tidy() every night, and private.expire_orders() and private.size_catalogue() every five minutes, no account is deleted after its 30 days, no order expires, and devices keep all creators however many there are';
   else
-    execute 'select count(*) = 3 from cron.job where jobname in (''samspill-tidy'', ''samspill-orders'', ''samspill-catalogue'') and active' into scheduled;
-    if not scheduled then
-      return next 'sync.tidy(), private.expire_orders() or private.size_catalogue() is not scheduled: run select sync.schedule()';
-    end if;
+    -- Read when it is called: without pg_cron there are no such tables.
+    return query execute $jobs$
+      select format('the job %s is not scheduled as it should be: run select sync.schedule()', w.job)
+      from private.wanted_jobs() w where not exists (select from cron.job j where j.jobname = w.job and j.active
+        and j.schedule = w.at and j.command = w.command and j.database = current_database())
+      union all
+      select format('the job %s failed when it ran last: %s', w.job, last.return_message)
+      from private.wanted_jobs() w join cron.job j on j.jobname = w.job
+      cross join lateral (select d.status, d.return_message from cron.job_run_details d
+        where d.jobid = j.jobid and d.status in ('succeeded', 'failed') order by d.start_time desc limit 1) last
+      where last.status = 'failed'
+    $jobs$;
   end if;
   if overdue > 0 then
     return next format('accounts that should have been deleted at least two days ago: %s', overdue);
