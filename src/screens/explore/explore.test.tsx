@@ -83,6 +83,24 @@ test('the search finds while typing, forgives a wrong letter, and is kept in the
   await expectPath(/^\/business\/explore\?q=Trondhiem$/)
 })
 
+test('an option keeps its place and the focus while creators arrive, until the focus has left', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  await openApp('/business/explore')
+  const towns = page.getByRole('group', { name: 'Sted' }).getByRole('checkbox')
+  const inOrder = () => towns.elements().map((one) => one.getAttribute('value'))
+  await expect.poll(inOrder).toEqual(['bergen', 'tromso', 'trondheim'])
+  const bergen = towns.first()
+  bergen.element().focus()
+  await put(fjord, 'creator_cards', cardRow('Pia', { town: 'Alta' }), cardRow('Per', { town: 'Alta' }))
+  await put(fjord, 'creator_cards', cardRow('Eva', { town: 'Trondheim' }))
+  await expect.poll(inOrder).toEqual(['bergen', 'tromso', 'trondheim', 'alta'])
+  await expect.element(bergen).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.poll(names).toEqual(['Jon'])
+  await search.click()
+  await expect.poll(inOrder).toEqual(['alta', 'trondheim', 'bergen', 'tromso'])
+})
+
 test('on a phone filters are in a drawer, whose button tells how many there are with each choice', async () => {
   await openApp('/business/explore')
   await press('Filtre')

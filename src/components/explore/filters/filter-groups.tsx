@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/action/button.tsx'
 import { type Chip, ChipGroup } from '../../../ui/form/chip-group.tsx'
@@ -68,14 +68,42 @@ interface FilterGroupProps {
   onChange: (values: string[]) => void
 }
 
+/**
+ * The options in the order in which they stand when a pointer or the focus comes to them, until both have left: people who
+ * arrive meanwhile change the numbers, but move no option away from under a finger, and a moved one would lose the focus.
+ * New options come last.
+ */
+function useHeldOrder(options: readonly Chip<string>[]) {
+  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const place = ({ value }: Chip<string>): number => {
+    const known = held?.indexOf(value) ?? -1
+    return known === -1 ? options.length : known
+  }
+  const hold = () => setHeld((before) => before ?? options.map(({ value }) => value))
+  const release = ({ currentTarget }: { currentTarget: Element }, focused: EventTarget | null) => {
+    const hasFocus = focused instanceof Node && currentTarget.contains(focused)
+    if (!hasFocus && !currentTarget.matches(':hover')) setHeld(null)
+  }
+  return {
+    inOrder: held ? options.toSorted((a, b) => place(a) - place(b)) : options,
+    holding: {
+      onPointerEnter: hold,
+      onFocus: hold,
+      onPointerLeave: (event: { currentTarget: Element }) => release(event, document.activeElement),
+      onBlur: (event: FocusEvent) => release(event, event.relatedTarget),
+    },
+  }
+}
+
 function FilterGroup({ group, options, value, onChange }: FilterGroupProps) {
   const { t } = useTranslation('explore')
   const [showsAll, setShowsAll] = useState(false)
   const title = t(`group.${group}`)
-  const shown = options.filter((option, place) => showsAll || place < FIRST || value.includes(option.value))
+  const { inOrder, holding } = useHeldOrder(options)
+  const shown = inOrder.filter((option, place) => showsAll || place < FIRST || value.includes(option.value))
   const words = showsAll ? t('less') : t('more', { count: options.length - shown.length })
   return (
-    <div>
+    <div {...holding}>
       <ChipGroup label={title} options={shown} value={value} onChange={onChange} />
       {options.length > FIRST && (
         <Button
