@@ -27,6 +27,8 @@ const windows = [
 const AT = '2026-11-02T10:00:00.000Z'
 const TITLE = 'Vinterullvottesesongåpning'.repeat(5).slice(0, 120)
 const NAME = 'Bartholomeus-Alexandersønn-Ødegårdsliene'
+/** In the address of a page whatever a stranger put there. */
+const ANY_TOWN = 'x'.repeat(130)
 const dear = { price_from: 1, price_to: 10_000_000 }
 const free = { price_from: 0, price_to: 0 }
 
@@ -101,6 +103,7 @@ test('a business has no page that scrolls sideways', async () => {
     [`/business/briefs/update/${briefId}?step=2`]: 'Hva er det verdt',
     [`/business/briefs/update/${briefId}?step=3`]: 'Hvem ser du etter?',
     '/business/explore': NAME,
+    [`/business/explore?town=${ANY_TOWN}`]: ANY_TOWN,
     '/business/Profile': NAME,
     '/messages': TITLE,
     [`/messages/${roomId}`]: TITLE,
@@ -133,6 +136,7 @@ test('a creator has no page that scrolls sideways', async () => {
   await expectFits({
     '/creator': NAME,
     '/creator/briefs': TITLE,
+    [`/creator/briefs?q=none${TITLE}`]: `«none${TITLE}»`,
     [`/creator/briefs/${listing.id}`]: TITLE,
     [`/creator/briefs/${listing.id}?pitch`]: NAME,
     '/creator/briefs/Pitches': TITLE,

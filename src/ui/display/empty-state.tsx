@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
 import { Icon, type IconType } from '../icon.tsx'
 
 export type EmptyStateProps = {
@@ -24,7 +25,7 @@ export function EmptyState({ icon, title, text, action, level = 2, large = false
         <span aria-hidden="true" className="absolute inset-0 rounded-full rounded-es-sm bg-primary-soft" />
         <Icon icon={icon} size={28} className="relative text-on-primary-soft" />
       </div>
-      <Heading className={large ? 'text-2xl' : 'text-xl'}>{title}</Heading>
+      <Heading className={cx('wrap-anywhere', large ? 'text-2xl' : 'text-xl')}>{title}</Heading>
       {text && <p className="mt-2 text-ink-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

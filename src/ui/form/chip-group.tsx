@@ -76,7 +76,7 @@ function ChipInput<Value extends string>({
       ) : (
         chip.icon && <Icon icon={chip.icon} size={16} className="-ms-1" />
       )}
-      {chip.label}
+      <span className="wrap-anywhere">{chip.label}</span>
       {chip.count !== undefined && <span className="numeric text-xs opacity-75">{chip.count}</span>}
     </label>
   )

@@ -55,7 +55,9 @@ export function ChosenFilters({ facts, filter, results, onChange }: ChosenFilter
               onChange(without)
             }}
           >
-            {words}
+            <span dir="auto" className="wrap-anywhere">
+              {words}
+            </span>
           </Button>
         </li>
       ))}
