@@ -4828,6 +4828,23 @@ begin
 end $function$
 ;
 
+-- Whether a session of a person has not been ended. Definer, without a check of its own: no role reads sessions; called by functions about their caller only.
+CREATE OR REPLACE FUNCTION private.has_session(person uuid, session uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  alive boolean := true;
+begin
+  if to_regclass('auth.sessions') is not null then
+    execute 'select exists (select from auth.sessions s where s.id = $1 and s.user_id = $2)' into alive using session, person;
+  end if;
+  return alive;
+end $function$
+;
+
 -- Keeps a text for a column that the caller writes, of a row of their own; idempotent, at most 500 for one person. Definer: the device's role may not insert rows.
 CREATE OR REPLACE FUNCTION private.hold_text(args jsonb)
  RETURNS void
@@ -5267,22 +5284,13 @@ begin
 end $function$
 ;
 
--- Whether the caller's session has not been ended: a token outlives its session by up to an hour. Definer: no role reads sessions; about the caller only.
+-- Whether the caller's session has not been ended: a token outlives its session by up to an hour. Definer; about the caller only.
 CREATE OR REPLACE FUNCTION private.is_session_alive()
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-declare
-  alive boolean := true;
-begin
-  if to_regclass('auth.sessions') is not null then
-    execute 'select exists (select from auth.sessions s where s.id::text = $1 and s.user_id = $2)'
-      into alive using auth.jwt() ->> 'session_id', auth.uid();
-  end if;
-  return alive;
-end $function$
+AS $function$ select private.has_session(auth.uid(), private.session_id()) $function$
 ;
 
 -- Whether a row that the caller may read shows the file; a catalogue is public, also one that no device keeps. Definer: no role reads the list itself.
@@ -8228,7 +8236,7 @@ AS $function$
 $function$
 ;
 
--- The caller's own devices but those removed, last seen first. Definer: no role reads devices.
+-- The caller's own devices, last seen first, but those removed, and those signed out that left nothing unsent. Definer: no role reads devices.
 CREATE OR REPLACE FUNCTION sync.devices()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -8238,7 +8246,8 @@ AS $function$
 begin
   perform private.require_whole_login();
   return (select coalesce(jsonb_agg(jsonb_build_object('client', c.id, 'name', c.name, 'seen', c.seen, 'unsent', c.unsent) order by c.seen desc), '[]')
-    from (select * from sync.client x where x.user_id = auth.uid() and not x.removed order by x.seen desc limit 50) c);
+    from (select * from sync.client x where x.user_id = auth.uid() and not x.removed
+      and (x.unsent > 0 or x.session is null or private.has_session(x.user_id, x.session)) order by x.seen desc limit 50) c);
 end $function$
 ;
 

@@ -14,19 +14,23 @@ end $$;
 comment on function private.end_sessions(uuid, uuid) is
   'Signs a person out everywhere, or everywhere but in one session. Definer, without a check of its own: called by functions about their caller only.';
 
-create function private.is_session_alive() returns boolean
+create function private.has_session(person uuid, session uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   alive boolean := true;
 begin
   if to_regclass('auth.sessions') is not null then
-    execute 'select exists (select from auth.sessions s where s.id::text = $1 and s.user_id = $2)'
-      into alive using auth.jwt() ->> 'session_id', auth.uid();
+    execute 'select exists (select from auth.sessions s where s.id = $1 and s.user_id = $2)' into alive using session, person;
   end if;
   return alive;
 end $$;
+comment on function private.has_session(uuid, uuid) is
+  'Whether a session of a person has not been ended. Definer, without a check of its own: no role reads sessions; called by functions about their caller only.';
+
+create function private.is_session_alive() returns boolean
+language sql stable security definer set search_path = '' as $$ select private.has_session(auth.uid(), private.session_id()) $$;
 comment on function private.is_session_alive() is
-  'Whether the caller''s session has not been ended: a token outlives its session by up to an hour. Definer: no role reads sessions; about the caller only.';
+  'Whether the caller''s session has not been ended: a token outlives its session by up to an hour. Definer; about the caller only.';
 
 create function private.end_session(person uuid, session uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -62,9 +66,11 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_whole_login();
   return (select coalesce(jsonb_agg(jsonb_build_object('client', c.id, 'name', c.name, 'seen', c.seen, 'unsent', c.unsent) order by c.seen desc), '[]')
-    from (select * from sync.client x where x.user_id = auth.uid() and not x.removed order by x.seen desc limit 50) c);
+    from (select * from sync.client x where x.user_id = auth.uid() and not x.removed
+      and (x.unsent > 0 or x.session is null or private.has_session(x.user_id, x.session)) order by x.seen desc limit 50) c);
 end $$;
-comment on function sync.devices() is 'The caller''s own devices but those removed, last seen first. Definer: no role reads devices.';
+comment on function sync.devices() is
+  'The caller''s own devices, last seen first, but those removed, and those signed out that left nothing unsent. Definer: no role reads devices.';
 
 create function sync.remove(device uuid) returns void
 language plpgsql security definer set search_path = '' as $$

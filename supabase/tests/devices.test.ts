@@ -35,7 +35,7 @@ test('a person sees their own devices, with the number of unsent changes', async
   expect(await devices(stranger.user)).toEqual([])
 })
 
-describe('a device that its person removes', () => {
+describe('a device that is signed out', () => {
   async function twoDevices() {
     const device = await newDevice(db.sql)
     const other = newId()
@@ -52,8 +52,8 @@ describe('a device that its person removes', () => {
       const args = { id: device.user, set: { locale: 'en' }, base: { locale: '' } }
       return call('sync_push', { client, mutations: [device.mutation('accounts.edit', args)] }, session)
     }
-    const report = (client: string, session: string) =>
-      call('report_device', { client, name: 'Mobil', unsent: 0 }, session)
+    const report = (client: string, session: string, unsent = 0) =>
+      call('report_device', { client, name: 'Mobil', unsent }, session)
     const remove = (client: string, user?: string) => call('remove_device', { client }, mine, user)
     const listed = async (): Promise<string[]> => {
       const found = await asUser(db.sql, device.user, (tx) => tx`select api.my_devices() as list`)
@@ -73,7 +73,7 @@ describe('a device that its person removes', () => {
     return { device, other, mine, theirs, push, report, remove, listed, sessions }
   }
 
-  test('is signed out and off the list, also when its token lives on, until it signs in again', async () => {
+  test('by its person is off the list, also when its token lives on, until it signs in again', async () => {
     const { device, other, mine, theirs, report, remove, listed, sessions } = await twoDevices()
     expect(await listed()).toEqual([other, device.client])
     await remove(other)
@@ -86,7 +86,16 @@ describe('a device that its person removes', () => {
     expect(await listed()).toEqual([other, device.client])
   })
 
-  test('is signed out also when it has sent something and not reported yet', async () => {
+  test('leaves the list by itself where it is signed out, unless it has changes that were not sent', async () => {
+    const { device, other, theirs, report, listed } = await twoDevices()
+    const tablet = newId()
+    await report(tablet, theirs)
+    await report(other, theirs, 2)
+    await db.sql`delete from auth.sessions where id = ${theirs}`
+    expect(await listed()).toEqual([other, device.client])
+  })
+
+  test('is so also when it has sent something and not reported yet', async () => {
     const { theirs, push, remove, sessions } = await twoDevices()
     const silent = newId()
     await push(silent, theirs)

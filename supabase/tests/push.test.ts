@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '../../src/device/store/new-id.ts'
 import { asAnon, asUser, openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
-import { Device, newBusiness, newDevice, newStory, pull, push } from '../../tests/fixtures/devices.ts'
+import {
+  fullBrief,
+  Device,
+  newBusiness,
+  newDevice,
+  newStory,
+  pull,
+  push,
+} from '../../tests/fixtures/devices.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -92,6 +100,21 @@ describe('a batch', () => {
     ])
     expect(answer.results[1]?.detail).toEqual({ field: 'title', rule: 'too_long', limit: 120 })
     expect(await titles(team)).toEqual(['En', 'To'])
+  })
+
+  test('[S14] a mutation that is refused at its end takes back what it had done before', async () => {
+    const { device, team } = await newBusiness(db.sql)
+    const [open, empty] = [{ ...draft(team), set: fullBrief }, draft(team)]
+    await device.must('briefs.create', open)
+    await device.must('briefs.publish', { id: open.id, archive_id: null })
+    await device.must('briefs.create', empty)
+    const { results } = await device.push([
+      device.mutation('briefs.publish', { id: empty.id, archive_id: open.id }),
+    ])
+    expect(results).toMatchObject([{ status: 'rejected', code: 'incomplete' }])
+    expect(await db.sql`select status from public.briefs where id = ${open.id}`).toEqual([
+      { status: 'active' },
+    ])
   })
 
   test('[S14] of more than fifty is refused whole', async () => {
