@@ -41,7 +41,7 @@ function Sample() {
         {form.refused && <p role="alert">{`Refused: ${form.refused}`}</p>}
         <TextField label="Navn" {...form.bind('name')} />
         <TextArea label="Om" {...form.bind('text')} />
-        <Button onClick={() => form.set({ kind: 'sound' }, ['kind'])}>Lyd</Button>
+        <Button onClick={() => form.set({ kind: 'sound' })}>Lyd</Button>
         <p>{form.errorOf('kind')}</p>
         <p>{`Wrong: ${form.wrongTry}`}</p>
         <Button type="submit" loading={form.busy}>

@@ -84,10 +84,10 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
     focus: (name: Path<Values>) => form.setFocus(name),
     /** The current values, also between a change and its paint. */
     values: () => form.getValues(),
-    /** Sets fields that are not bound. `about`: the errors that were about the values before. */
-    set(some: Partial<Values>, about: readonly Path<Values>[]) {
+    /** Sets fields that are not bound. `about`: other fields whose errors were about the values before. */
+    set(some: Partial<Values>, about: readonly Path<Values>[] = []) {
       form.setValues(some)
-      clearErrorsOf(form, about)
+      clearErrorsOf(form, [...namesOf(some), ...about])
       onTyped?.(form.getValues())
     },
     /** The error of a field that is not bound. */
@@ -109,12 +109,15 @@ export type BoundField = ReturnType<SubmitForm<FieldValues>['bind']>
 const showCode = <Values extends FieldValues>(form: UseFormReturn<Values>, code: string): void =>
   form.setError('root.refused', { type: 'refused', message: code })
 
-/** Renders nothing where there are none: this runs at every key. */
+const namesOf = <Values extends FieldValues>(some: Partial<Values>): Path<Values>[] =>
+  Object.keys(some).filter((name): name is Path<Values> => name in some)
+
+/** Renders nothing where there are none: this runs at every key. A group's errors are those of its fields. */
 function clearErrorsOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   names: readonly Path<Values>[],
 ): void {
-  const wrong = names.filter((name) => form.getFieldState(name).error)
+  const wrong = names.filter((name) => typeof form.getFieldState(name).error?.message === 'string')
   if (wrong.length > 0) form.clearErrors(wrong)
 }
 

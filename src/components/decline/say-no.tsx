@@ -76,7 +76,7 @@ export function SayNo(props: SayNoProps) {
         }))}
         value={reason}
         error={form.errorOf('reason')}
-        onChange={(value) => form.set({ reason: value }, ['reason'])}
+        onChange={(value) => form.set({ reason: value })}
       />
       <TextArea
         {...form.bind('text')}

@@ -35,6 +35,12 @@ export function NewMediaForm({ chosen, onDescribe, onAdd, onRemove }: NewMediaFo
   const [issue] = descriptionIssues(description)
   const shown = issue && (wanted || issue.rule === 'too_long') ? words(issue) : undefined
 
+  /** An error goes when the text changes, and what is missing is said at the next try. */
+  function describe(text: string): void {
+    setWanted(false)
+    onDescribe(text)
+  }
+
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
     setWanted(true)
@@ -61,7 +67,7 @@ export function NewMediaForm({ chosen, onDescribe, onAdd, onRemove }: NewMediaFo
           </span>
           <span className="numeric">{size(chosen.size)}</span>
         </p>
-        <DescriptionField ref={area} value={description} error={shown} onChange={onDescribe} />
+        <DescriptionField ref={area} value={description} error={shown} onChange={describe} />
         {ms !== null && ms > mediaLimits.advisedMs && (
           <p className="text-sm text-ink-muted">
             {t('new.long', { duration: lasting(ms), advised: lasting(mediaLimits.advisedMs) })}

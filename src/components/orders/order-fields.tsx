@@ -78,13 +78,13 @@ export function OrderFields({ form, name, deliveryDays, today }: OrderFieldsProp
         today={today}
         value={wished}
         error={form.errorOf('wished_date')}
-        onChange={(value) => form.set({ wished_date: value }, ['wished_date'])}
+        onChange={(value) => form.set({ wished_date: value })}
       />
       <Checkbox
         name="product_sent"
         label={t('form.product_sent')}
         checked={isSent}
-        onChange={({ target }) => form.set({ product_sent: target.checked }, ['product_sent'])}
+        onChange={({ target }) => form.set({ product_sent: target.checked })}
       />
       <TextArea
         {...form.bind('must')}

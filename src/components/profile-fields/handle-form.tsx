@@ -73,7 +73,7 @@ export function HandleForm({ form, own, isTaken, onTaken, onCancel }: HandleForm
         blamed={form.errorOf('handle') !== undefined}
         onChange={(handle) => {
           setValue(handle)
-          form.set({ handle }, ['handle'])
+          form.set({ handle })
         }}
       />
       {form.refused !== null && (

@@ -172,7 +172,7 @@ function Price({ form, initial, listing }: PriceProps) {
         label={t('pitch.price')}
         unit={currency === 'NOK' ? 'kr' : currency}
         value={price}
-        onChange={(typed) => form.set({ price: typed }, ['price'])}
+        onChange={(typed) => form.set({ price: typed })}
         error={form.errorOf('price')}
       />
       {comparable && (
@@ -195,7 +195,7 @@ function Price({ form, initial, listing }: PriceProps) {
             label: t('pitch.currency'),
             value: currency,
             options: enumerations.currency.map((value) => ({ value, label: value })),
-            onChoose: (value) => form.set({ currency: value }, ['currency']),
+            onChoose: (value) => form.set({ currency: value }),
           },
         ]}
         trigger={

@@ -44,6 +44,12 @@ test('a picture is held until it is described, and then waits for the network', 
   expect(await uploads(ida)).toMatchObject([{ state: 'held' }])
   await press('Legg til')
   await expectVisible(text('Skriv en beskrivelse'))
+  await userEvent.keyboard('F')
+  await expectCount(text('Skriv en beskrivelse'), 0)
+  // Emptied again: said at the next try, not while somebody types.
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(field('Beskrivelse')).toHaveValue('')
+  await expectCount(text('Skriv en beskrivelse'), 0)
   await field('Beskrivelse').fill('  Fjell i tåke ')
   await press('Legg til')
   await expect.poll(order).toEqual(['Fjell i tåke'])

@@ -66,11 +66,7 @@ export function useOnboarding(start: Start): Onboarding {
       const name = answerFields.find((one) => one === field || one === `${side}.${field}`)
       return name && form.errorOf(name)
     },
-    answer: (some) =>
-      form.answer(
-        some,
-        answerFields.filter((field) => field in some),
-      ),
+    answer: (some) => form.answer(some),
     writeCreator: (some) =>
       form.answer(
         { creator: { ...form.now().creator, ...some } },

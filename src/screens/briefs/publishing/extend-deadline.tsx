@@ -94,7 +94,7 @@ function DeadlineForm({ brief, onDone }: { brief: Brief; onDone: () => void }) {
         today={today}
         value={useWatch({ control: form.control, name: 'deadline' })}
         error={form.errorOf('deadline')}
-        onChange={(deadline) => form.set({ deadline }, ['deadline'])}
+        onChange={(deadline) => form.set({ deadline })}
       />
       <div role="alert" className="empty:hidden">
         {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}

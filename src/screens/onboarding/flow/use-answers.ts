@@ -12,7 +12,7 @@ export interface Answering {
   answers: Answers
   /** The newest answers, also between two renders. */
   now(): Answers
-  /** `about`: the errors that were about the answers before. */
+  /** `about`: fields in a profile whose errors were about the answers before. */
   answer(some: Partial<Answers>, about?: readonly AnswerField[]): void
   /** Another step is shown: its errors come with the next try. */
   begin(): void
