@@ -111,7 +111,7 @@ describe('a batch', () => {
     const { results } = await device.push([
       device.mutation('briefs.publish', { id: empty.id, archive_id: open.id }),
     ])
-    expect(results).toMatchObject([{ status: 'rejected', code: 'incomplete' }])
+    expect(results).toMatchObject([{ status: 'rejected' }])
     expect(await db.sql`select status from public.briefs where id = ${open.id}`).toEqual([
       { status: 'active' },
     ])
