@@ -18,10 +18,26 @@ import {
 import type { TeamType } from '../../domain/side.ts'
 import { paths } from '../../paths.ts'
 import type { IconType } from '../../ui/icon.tsx'
-import type { Place } from './place.ts'
+
+/** Where a page is: at a destination, or in one of the two that the bar has a sign for. */
+export type Place = Destination['place'] | 'settings' | 'sync'
 
 export interface Destination {
-  place: Place
+  place:
+    | 'home'
+    | 'briefs'
+    | 'create'
+    | 'old'
+    | 'explore'
+    | 'favourites'
+    | 'pitches'
+    | 'packages'
+    | 'orders'
+    | 'messages'
+    | 'profile'
+    | 'media'
+    | 'portfolio'
+  /** Its pages are at this address and below it. */
   to: string
   icon: IconType
   /** The key of its label: `nav.…` */

@@ -7,8 +7,8 @@ import { type Team, sideOf } from '../../entities/teams/team.ts'
 import { readSavedTeam } from '../../session/early/saved-team.ts'
 import { isOtherSide, paths } from '../../paths.ts'
 import type { NavItem } from '../../ui/layout/nav-item.ts'
-import { type Destination, destinationsOf } from './destinations.ts'
-import { type Place, placeOf } from './place.ts'
+import { type Destination, type Place, destinationsOf } from './destinations.ts'
+import { placeOf } from './place.ts'
 
 export interface Navigation {
   /** The side bar's entries, from 1024 px. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { destinationsOf } from './destinations.ts'
 import { placeOf } from './place.ts'
 
 describe('placeOf', () => {
@@ -36,4 +37,12 @@ describe('placeOf', () => {
   ])('%s%s is in %s', (pathname, search, place) => {
     expect(placeOf(pathname, search)).toBe(place)
   })
+
+  it.each([...destinationsOf('Business'), ...destinationsOf('Creator')])(
+    '$to is in $place',
+    ({ place, to }) => {
+      const { pathname, search } = new URL(to, 'http://x')
+      expect(placeOf(pathname, search)).toBe(place)
+    },
+  )
 })

@@ -1,22 +1,11 @@
 // The one destination of the navigation that a page belongs to, sub-pages included.
 import { paths } from '../../paths.ts'
+import { type Place, destinationsOf } from './destinations.ts'
 
-export type Place =
-  | 'home'
-  | 'briefs'
-  | 'create'
-  | 'old'
-  | 'explore'
-  | 'favourites'
-  | 'pitches'
-  | 'packages'
-  | 'orders'
-  | 'messages'
-  | 'profile'
-  | 'media'
-  | 'portfolio'
-  | 'settings'
-  | 'sync'
+/** The longest address first: a page below two destinations belongs to the nearer one. A home has no pages below it. */
+const destinations = [...destinationsOf('Business'), ...destinationsOf('Creator')]
+  .filter(({ place }) => place !== 'home')
+  .toSorted((one, other) => other.to.length - one.to.length)
 
 /** Null for pages outside the navigation: notifications, a public page. */
 export function placeOf(pathname: string, search: string): Place | null {
@@ -25,18 +14,9 @@ export function placeOf(pathname: string, search: string): Place | null {
   const is = (path: string) => at === path.toLowerCase()
   const within = (path: string) => is(path) || at.startsWith(`${path.toLowerCase()}/`)
   if (is(paths.business) || is(paths.creator)) return 'home'
-  if (is(paths.briefCreate)) return 'create'
   if (is(paths.businessBriefs) && new URLSearchParams(search).get('show') === 'old') return 'old'
-  if (is(paths.creatorPitches)) return 'pitches'
-  if (is(paths.creatorMedia)) return 'media'
-  if (within(paths.creatorPortfolio)) return 'portfolio'
-  if (within(paths.creatorPackages)) return 'packages'
-  if (within(paths.creatorProfile) || within(paths.businessProfile)) return 'profile'
-  if (within(paths.businessBriefs) || within(paths.creatorBriefs)) return 'briefs'
-  if (is(paths.favourites)) return 'favourites'
-  if (within(paths.orders)) return 'orders'
-  if (is(paths.explore) || is(paths.creators) || /^\/(?:me|business\/order)\//.test(at)) return 'explore'
+  if (is(paths.creators) || /^\/(?:me|business\/order)\//.test(at)) return 'explore'
   if (within(paths.settings)) return 'settings'
   if (is(paths.sync)) return 'sync'
-  return within(paths.messages) ? 'messages' : null
+  return destinations.find(({ to }) => within(to))?.place ?? null
 }
