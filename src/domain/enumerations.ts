@@ -150,3 +150,10 @@ export const enumerations = {
 
 export type Enumeration = keyof typeof enumerations
 export type Value<K extends Enumeration> = (typeof enumerations)[K][number]
+
+/** Lists that only one entity has, with the namespace of its words: their labels are there. */
+export const wordsOf: Partial<Record<Enumeration, string>> = {
+  package_status: 'packages',
+  project_status: 'projects',
+  media_kind: 'media',
+}

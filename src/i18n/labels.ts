@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { NotSaved } from '../domain/not-saved.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { type Enumeration, enumerations } from '../domain/enumerations.ts'
+import { type Enumeration, enumerations, wordsOf } from '../domain/enumerations.ts'
 import type { Issue } from '../domain/issue.ts'
 import { i18n } from './i18n.ts'
 
@@ -13,8 +13,12 @@ const NO_BREAK_SPACE = '\u00a0'
 
 const listOf = (kind: Enumeration): readonly string[] => enumerations[kind]
 
-/** Statuses are few and on nearly every screen; the long lists are loaded with the screens that show them. */
-const namespaceOf = (kind: Enumeration) => (kind.endsWith('_status') ? 'statuses' : 'enumerations')
+/**
+ * A list of one entity is said in its words. Of the others, statuses are few and on nearly every screen; the long lists are
+ * loaded with the screens that show them.
+ */
+const namespaceOf = (kind: Enumeration): string =>
+  wordsOf[kind] ?? (kind.endsWith('_status') ? 'statuses' : 'enumerations')
 
 type Labels = (kind: Enumeration, value: string) => string
 
@@ -48,9 +52,12 @@ export function useIssueWords(): (issue: AnyIssue) => string {
   return issueWords
 }
 
-/** The words for a code from the server, or from `refusalCode`. */
-export const codeWords = (code: string): string =>
-  i18n.t([`errors:code.${code}`, `errors:failed.${code}`, 'errors:generic'], { defaultValue: code })
+/** The words for a code from the server, or from `refusalCode`. An entity's words say which of its mutations failed. */
+export function codeWords(code: string): string {
+  const [words = '', act] = code.split('.')
+  const failed = act ? [`${words}:failed.${act}`] : []
+  return i18n.t([`errors:code.${code}`, ...failed, 'errors:generic'], { defaultValue: code })
+}
 
 /** The words for a code, once they are loaded. */
 export function useCodeWords(): (code: string) => string {
@@ -65,7 +72,7 @@ export function refusalCode(error: unknown): string {
 }
 
 /** What failed when no rule was broken, where that is more than one mutation (specification section 8). */
-type Failed = 'failed.brief.autosave' | 'failed.brief.enable' | 'failed.brief.disable'
+type Failed = 'briefs:failed.autosave' | 'briefs:failed.enable' | 'briefs:failed.disable'
 
 /**
  * The words for why a change was refused, or that the device could not save it. `failed`: for an error that is no refusal, in
@@ -73,6 +80,5 @@ type Failed = 'failed.brief.autosave' | 'failed.brief.enable' | 'failed.brief.di
  */
 export function useFailureWords(failed?: Failed): (error: unknown) => string {
   const words = useCodeWords()
-  return (error) =>
-    failed && !(error instanceof Refusal) ? i18n.t(`errors:${failed}`) : words(refusalCode(error))
+  return (error) => (failed && !(error instanceof Refusal) ? i18n.t(failed) : words(refusalCode(error)))
 }

@@ -2,7 +2,7 @@
 // spells out are TypeScript's to check. SQL's side is tests/contract/lists.test.ts.
 import { describe, expect, test } from 'vitest'
 import { definitions } from '../../src/changes/definitions.ts'
-import { type Enumeration, enumerations } from '../../src/domain/enumerations.ts'
+import { type Enumeration, enumerations, wordsOf } from '../../src/domain/enumerations.ts'
 import { fieldWordsOf } from '../../src/entities/definition/field-words.ts'
 import { entities } from '../../src/entities/entities.ts'
 import { namespaces } from '../../src/entities/namespaces.ts'
@@ -79,6 +79,12 @@ test('the sentences about changes are loaded with the words of the entities', ()
   expect(said.filter((namespace) => !loaded.has(namespace))).toEqual([])
 })
 
+test('the README says whose rows every table has', () => {
+  const [scopes = ''] = /\n\| scope [^]*?\n\n/.exec(read('README.md')) ?? []
+  const names = entities.map(({ table }) => table.name)
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(scopes))).toEqual([])
+})
+
 /** Lists whose labels are elsewhere, beside what they are about. */
 const homes: Partial<Record<Enumeration, string>> = {
   notification_type: 'settings:notifications.kinds',
@@ -89,6 +95,7 @@ const homes: Partial<Record<Enumeration, string>> = {
 
 test.each(Object.entries(enumerations))('every member of %s has a label', (kind, members) => {
   const own = Object.entries(homes).find(([name]) => name === kind)?.[1]
-  const home = own ?? `${kind.endsWith('_status') ? 'statuses' : 'enumerations'}:${kind}`
+  const words = Object.entries(wordsOf).find(([name]) => name === kind)?.[1]
+  const home = own ?? `${words ?? (kind.endsWith('_status') ? 'statuses' : 'enumerations')}:${kind}`
   expect(missing(members.map((member) => `${home}.${member}`))).toEqual([])
 })

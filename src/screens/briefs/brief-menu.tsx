@@ -34,7 +34,7 @@ export interface BriefMenuProps {
 function useMoves({ id }: Brief) {
   const { t } = useTranslation('briefs')
   const words = useFailureWords()
-  const notDisabled = useFailureWords('failed.brief.disable')
+  const notDisabled = useFailureWords('briefs:failed.disable')
   async function tell(
     moved: Promise<void>,
     failure: (error: unknown) => string,

@@ -66,7 +66,7 @@ export function PublishButton({ brief }: { brief: Brief }) {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
   const navigate = useNavigate()
-  const words = useFailureWords('failed.brief.enable')
+  const words = useFailureWords('briefs:failed.enable')
   const { publish, dialog, opener } = usePublish(() => undefined)
 
   async function start(): Promise<void> {

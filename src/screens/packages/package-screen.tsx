@@ -86,7 +86,7 @@ function None() {
 }
 
 function Editor({ row }: { row: Package }) {
-  const { t } = useTranslation(['packages', 'offers', 'errors'])
+  const { t } = useTranslation(['packages', 'offers'])
   const { archive, restore } = usePutAway()
   const isArchived = row.status === 'archived'
   const content = contentIn(packageSchema, useSettledValues(useRow()))
@@ -148,11 +148,7 @@ function Editor({ row }: { row: Package }) {
         </section>
       </div>
       <div className={`${stickyBar} mt-8 flex flex-wrap items-center justify-between gap-x-6 py-1`}>
-        <RowStatus
-          className="min-h-11 flex-1"
-          undoClassName="-me-2"
-          notSaved={t('errors:failed.packages.edit')}
-        />
+        <RowStatus className="min-h-11 flex-1" undoClassName="-me-2" notSaved={t('failed.edit')} />
         <Missing row={row} />
       </div>
     </Page>

@@ -133,7 +133,7 @@ function ProjectPictures() {
 }
 
 function ProjectStatus() {
-  const { t } = useTranslation(['projects', 'errors'])
+  const { t } = useTranslation('projects')
   const isUntitled = useRowPart(
     (state) => state.known === null && String(state.values.title ?? '').trim() === '',
   )
@@ -143,7 +143,7 @@ function ProjectStatus() {
       <RowStatus
         className="min-h-11"
         undoClassName="-me-2"
-        notSaved={t('errors:failed.projects.edit')}
+        notSaved={t('failed.edit')}
         note={isUntitled && begun && t('form.needsTitle')}
         beforehand={isUntitled && !begun ? t('form.needsTitle') : undefined}
       />

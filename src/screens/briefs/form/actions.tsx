@@ -97,7 +97,7 @@ function DraftButtons({ id, onShow, status, onLeave }: ActionsProps) {
   const form = useRow()
   const navigate = useNavigate()
   const isComplete = useComplete(onShow)
-  const words = useFailureWords('failed.brief.enable')
+  const words = useFailureWords('briefs:failed.enable')
   const tell = (error: unknown): void => toast('error', words(error))
   const { publish, dialog, opener } = usePublish(async (published) => {
     await onLeave()
@@ -131,7 +131,7 @@ function LiveButtons({ id, onShow }: ActionsProps) {
   const form = useRow()
   const navigate = useNavigate()
   const isComplete = useComplete(onShow)
-  const words = useFailureWords('failed.brief.autosave')
+  const words = useFailureWords('briefs:failed.autosave')
   const tell = (error: unknown): void => toast('error', words(error))
   const edited = useRowPart((state) => state.bases.size > 0)
   const [leaving, setLeaving] = useState(false)

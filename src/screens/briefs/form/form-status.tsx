@@ -22,7 +22,7 @@ interface FormStatusProps {
 }
 
 export function FormStatus({ onShow, brief }: FormStatusProps) {
-  const { t } = useTranslation(['briefs', 'files', 'errors'])
+  const { t } = useTranslation(['briefs', 'files'])
   const begun = useRowPart((state) => state.known !== null || state.bases.size > 0)
   const failed = useRowPart((state) => state.onDevice === 'failed')
   const undescribed = useRowPart((state, { rules }) => waitsForDescriptions(state, rules))
@@ -43,7 +43,7 @@ export function FormStatus({ onShow, brief }: FormStatusProps) {
     <RowStatus
       className="min-h-6"
       undoClassName="-my-2.5 -me-2"
-      notSaved={t('errors:failed.brief.autosave')}
+      notSaved={t('failed.autosave')}
       note={missing || (described ?? (unpublished && t('form.notPublished')))}
       beforehand={begun ? undefined : t('form.hint')}
     />

@@ -54,7 +54,7 @@ export function BriefRefusals({ id, inForm = false }: BriefRefusalsProps) {
 function Refused({ id, refusal }: { id: string; refusal: BriefRefusal }) {
   const { t } = useTranslation(['briefs', 'common'])
   const words = useRefusalWords()
-  const failed = useFailureWords('failed.brief.enable')
+  const failed = useFailureWords('briefs:failed.enable')
   const { publish, dialog, opener } = usePublish(() => void forgetRejection(refusal.uuid))
   const typed = texts.safeParse(refusal.args)
   const kept = typed.success ? (typed.data.set.description ?? typed.data.set.title) : undefined

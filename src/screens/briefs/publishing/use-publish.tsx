@@ -50,7 +50,7 @@ export function usePublish(onPublished: (id: string) => void): Publish {
   const isClosed = useIsSubscribed(business) === false
   const [unsubscribed, setUnsubscribed] = useState<string | null>(null)
   const later = useStandstill()
-  const words = useFailureWords('failed.brief.enable')
+  const words = useFailureWords('briefs:failed.enable')
   const tell = (error: unknown): void => toast('error', words(error))
   const [question, setQuestion] = useState<Question | null>(null)
   const [open, setOpen] = useState(false)
