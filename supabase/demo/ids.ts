@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TableName } from '../../src/entities/entities.ts'
 
 /** A uuid that is the same on every machine: 16 bytes of the name's sha256 with the version set. */
 const uuidOf = (name: string, version: 7 | 8) => {
@@ -21,7 +22,8 @@ export const demoId = (
     | 'notification'
     | 'order'
     | 'package'
-    | 'project',
+    | 'project'
+    | TableName,
   key: string,
 ) => uuidOf(`samspill-demo:${kind}:${key}`, 7)
 

@@ -5,7 +5,6 @@ import { otherBriefs } from './briefs-others.ts'
 import type { DemoBrief } from './brief.ts'
 import { businesses, organisationNumber, type DemoBusiness } from './businesses.ts'
 import type { DemoAttachment, DemoConversation } from './conversation.ts'
-import type { DemoFavourite } from './favourites.ts'
 import { demoFile } from './files.ts'
 import { demoId, invitationId, roomId } from './ids.ts'
 import { type DemoMedia, mediaOf } from './media/media.ts'
@@ -14,7 +13,7 @@ import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
 import type { DemoCreator } from './people/creator.ts'
 import { creators } from './people/people.ts'
 import type { DemoProject } from './projects/project.ts'
-import { dateFromNow, momentOf, type When } from './time.ts'
+import { dateFromNow, momentOf, past } from './time.ts'
 
 export const find = <T>(things: readonly T[], matches: (thing: T) => boolean, key: string): T => {
   const found = things.find(matches)
@@ -27,9 +26,6 @@ const briefOf = (key: string) => find([...ownBriefs, ...otherBriefs], (brief) =>
 
 const START_OF_DAY = '10:00'
 export const daysAgo = (now: Date, days: number) => momentOf(now, [days, START_OF_DAY])
-/** A time of today must not be in the future. */
-const past = (now: Date, when: When) =>
-  new Date(Math.min(momentOf(now, when).getTime(), now.getTime() - 1000))
 
 export const portraitPath = (key: string) => `/demo/people/${key}.webp`
 export const logoPath = (key: string) => `/demo/logos/${key}.svg`
@@ -216,11 +212,6 @@ export const shortlistRows = (now: Date, talk: DemoConversation) =>
           },
         ],
   )
-
-export const favouriteRow = (now: Date, { business, creator, when }: DemoFavourite) => {
-  const [scope, creator_id] = [demoId('business', business), demoId('creator', creator)]
-  return { id: roomId(scope, creator_id), scope, creator_id, created_at: past(now, when) }
-}
 
 export const packageRow = (now: Date, offer: DemoPackage) => {
   const { key, joinedDaysAgo } = creatorOf(offer.creator)

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type postgres from 'postgres'
 import { createUser } from '../local/users.ts'
 import { ownBriefs } from './briefs-own.ts'
@@ -6,7 +9,6 @@ import { businesses } from './businesses.ts'
 import { ingridConversations } from './conversations-ingrid.ts'
 import { ownConversations } from './conversations-own.ts'
 import { otherConversations } from './conversations-others.ts'
-import { favourites } from './favourites.ts'
 import type { DemoFile } from './files.ts'
 import { demoId } from './ids.ts'
 import { demoPassword } from './logins.ts'
@@ -22,7 +24,6 @@ import {
   briefFiles,
   briefRow,
   businessRow,
-  favouriteRow,
   mediaRows,
   invitationNotificationRows,
   invitationRows,
@@ -92,6 +93,15 @@ const addPeople = async (sql: postgres.Sql) => {
     await sql`update public.accounts set date_of_birth = ${`${factsOfCreator(key).born}-05-17`} where id = ${demoId('user', email)}`
 }
 
+/** The rows of each file in `tables/`, which is named after its table. */
+const addTables = async (sql: postgres.Sql, now: Date) => {
+  const folder = join(import.meta.dirname, 'tables')
+  for (const file of readdirSync(folder)) {
+    const table: { rows: (now: Date) => object[] } = await import(pathToFileURL(join(folder, file)).href)
+    await sql`insert into public.${sql(file.replace('.ts', ''))} ${sql(table.rows(now))}`
+  }
+}
+
 /**
  * Fills an empty project with invented people, briefs and conversations, as the owner of the database, so that the
  * triggers create cards, listings and revisions. Times count from now. Run it in one transaction.
@@ -125,7 +135,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   ]
   await sql`insert into public.notifications ${sql(told.map((row) => ({ ...row, data: sql.json(row.data) })))}`
   await sql`insert into public.shortlist ${sql(conversations.flatMap((talk) => shortlistRows(now, talk)))}`
-  await sql`insert into public.favourites ${sql(favourites.map((entry) => favouriteRow(now, entry)))}`
+  await addTables(sql, now)
   const spoken = conversations.flatMap((talk) => messageRows(now, talk))
   const inOrder = spoken.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
   await sql`insert into public.messages ${sql(inOrder.map((row) => ({ ...row, attachments: sql.json(row.attachments) })))}`

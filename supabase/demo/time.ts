@@ -33,3 +33,7 @@ export const momentOf = (now: Date, when: When) => {
   const ahead = new Date(`${shown.date}T${shown.clock}:00Z`).getTime() - asUtc.getTime()
   return new Date(asUtc.getTime() - ahead)
 }
+
+/** `momentOf`, but a time of today is not in the future. */
+export const past = (now: Date, when: When) =>
+  new Date(Math.min(momentOf(now, when).getTime(), now.getTime() - 1000))
