@@ -1,4 +1,6 @@
 // Rows as the server sends them, with defaults for fields that a test does not name.
+import * as z from 'zod/mini'
+import type { Table } from '../../src/device/store/table.ts'
 import type { Favourite } from '../../src/entities/favourites/favourite.ts'
 import { roomId } from '../../src/entities/rooms/room.ts'
 import {
@@ -34,6 +36,17 @@ const synced = (scope: string, id: string = crypto.randomUUID()) => ({
   created_at: AT,
   updated_at: AT,
 })
+
+const values = [null, '', 0, false, [], {}]
+
+/** A row as it is created: its fields are empty, and every other column has the first value that it takes. */
+export function emptyRow<R>({ row, written }: Table<R>, scope: string, change: Partial<R> = {}): R {
+  const columns = Object.entries(row.shape).map(([column, kind]) => {
+    const listed = kind instanceof z.ZodMiniEnum ? kind.options : []
+    return [column, [...values, ...listed].find((value) => z.safeParse(kind, value).success)]
+  })
+  return z.parse(row, { ...Object.fromEntries(columns), ...synced(scope), ...written?.empty, ...change })
+}
 
 const address = { phone: '', street: '', postal_code: '', city: '', country: 'NO' }
 const choices = { handle: '', cat_props: [], cat_traits: [], cat_job_types: [], cat_languages: [] }
