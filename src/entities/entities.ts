@@ -1,36 +1,11 @@
-// The one list of entities: a line for each folder of this room. Tables, definitions and mutations are found in the
-// folders; their types derive from the list.
+// All entities. Tables, definitions and mutations are found in the folders of this room; their types derive from the list
+// of these in folders.ts.
 import type { Entity } from './definition/entity.ts'
-
-/* eslint-disable @typescript-eslint/consistent-type-imports -- a line for each entity instead of three */
-/** What a folder's entity.ts exports, and its mutators.ts if it has one. */
-interface Folders {
-  accounts: [typeof import('./accounts/entity.ts'), typeof import('./accounts/mutators.ts')]
-  briefs: [typeof import('./briefs/entity.ts'), typeof import('./briefs/mutators.ts')]
-  creators: [typeof import('./creators/entity.ts')]
-  favourites: [typeof import('./favourites/entity.ts'), typeof import('./favourites/mutators.ts')]
-  held: [typeof import('./held/entity.ts'), typeof import('./held/mutators.ts')]
-  media: [typeof import('./media/entity.ts'), typeof import('./media/mutators.ts')]
-  invitations: [typeof import('./invitations/entity.ts'), typeof import('./invitations/mutators.ts')]
-  messages: [typeof import('./messages/entity.ts'), typeof import('./messages/mutators.ts')]
-  notifications: [typeof import('./notifications/entity.ts'), typeof import('./notifications/mutators.ts')]
-  orders: [typeof import('./orders/entity.ts'), typeof import('./orders/mutators.ts')]
-  packages: [typeof import('./packages/entity.ts'), typeof import('./packages/mutators.ts')]
-  pitches: [typeof import('./pitches/entity.ts'), typeof import('./pitches/mutators.ts')]
-  preferences: [typeof import('./preferences/entity.ts'), typeof import('./preferences/mutators.ts')]
-  projects: [typeof import('./projects/entity.ts'), typeof import('./projects/mutators.ts')]
-  rooms: [typeof import('./rooms/entity.ts'), typeof import('./rooms/mutators.ts')]
-  shortlist: [typeof import('./shortlist/entity.ts'), typeof import('./shortlist/mutators.ts')]
-  subscriptions: [typeof import('./subscriptions/entity.ts'), typeof import('./subscriptions/mutators.ts')]
-  teams: [typeof import('./teams/entity.ts'), typeof import('./teams/mutators.ts')]
-}
-/* eslint-enable @typescript-eslint/consistent-type-imports */
+import type { EntityFiles, MutatorFiles } from './folders.ts'
 
 type Values<T> = T[keyof T]
-type ExportsOf<File extends 0 | 1> = Values<{
-  [F in keyof Folders]: File extends keyof Folders[F] ? Values<Folders[F][File]> : never
-}>
-type Definitions = Extract<ExportsOf<0>, { table: { name: string } }>
+type ExportsOf<Files> = Values<{ [F in keyof Files]: Values<Files[F]> }>
+type Definitions = Extract<ExportsOf<EntityFiles>, { table: { name: string } }>
 type ByTable = { [D in Definitions as D['table']['name']]: D }
 
 export type TableName = keyof ByTable
@@ -42,7 +17,7 @@ export type DecidedName = Values<{
 /** Tables that the palette searches. */
 export type FoundName = Values<{ [N in TableName]: ByTable[N]['search'] extends null ? never : N }>
 /** `briefs.publish` and all the others. */
-export type MutationName = NameIn<ExportsOf<1>>
+export type MutationName = NameIn<ExportsOf<MutatorFiles>>
 type NameIn<T> = T extends object
   ? Values<{ [K in keyof T]: T[K] extends { spec: { name: infer N } } ? N : never }>
   : never
