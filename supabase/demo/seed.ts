@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type postgres from 'postgres'
 import { createUser } from '../local/users.ts'
@@ -98,7 +98,8 @@ const addTables = async (sql: postgres.Sql, now: Date) => {
   const folder = join(import.meta.dirname, 'tables')
   for (const file of readdirSync(folder)) {
     const table: { rows: (now: Date) => object[] } = await import(pathToFileURL(join(folder, file)).href)
-    await sql`insert into public.${sql(file.replace('.ts', ''))} ${sql(table.rows(now))}`
+    const name = basename(file, '.ts').replaceAll('-', '_')
+    await sql`insert into public.${sql(name)} ${sql(table.rows(now))}`
   }
 }
 
