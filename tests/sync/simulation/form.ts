@@ -133,6 +133,8 @@ export class BriefForm {
     told: (error: unknown) => void,
   ): Promise<void> {
     if (this.#isClosed) return this.#drafting
+    // A row that is gone leaves all of its text in the draft.
+    if (this.#form?.get().gone === false) this.#mustBeTouched('a draft keeps', keptFields(values))
     const { store } = this.process
     const key = `brief:${this.id}`
     const write = async (): Promise<void> => {
@@ -151,6 +153,12 @@ export class BriefForm {
     return this.#drafting
   }
 
+  #mustBeTouched(what: string, fields: readonly string[]): void {
+    for (const field of fields)
+      if (!this.#touched.has(field))
+        this.#device.run.overwritten.push(`${what} ${field}, which nobody touched in it`)
+  }
+
   #promise(said: unknown): void {
     const { written } = this.#device.run
     for (const word of wordsIn(said))
@@ -158,10 +166,7 @@ export class BriefForm {
   }
 
   #write(set: Values, base: Values): Promise<void> {
-    const { run } = this.#device
-    for (const field of Object.keys(set))
-      if (!this.#touched.has(field))
-        run.overwritten.push(`a form writes ${field}, which nobody touched in it`)
+    this.#mustBeTouched('a form writes', Object.keys(set))
     const edit = async (own: Values, began: Values): Promise<void> => {
       const args = { id: this.id, set: briefPatch.parse(own), base: briefPatch.parse(began) }
       const isSaved = await this.#device.save(this.process, briefs.edit.spec, args, undefined, () =>

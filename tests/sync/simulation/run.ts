@@ -46,7 +46,7 @@ export class Simulation {
     /** Which device each word was written on, saved or not. */
     byWord: new Map<string, Device>(),
   }
-  /** What forms wrote over that nobody had touched in them. */
+  /** What forms wrote, or kept in a draft, that nobody had touched in them. */
   readonly overwritten: string[] = []
   readonly world: World
   readonly network: Network
