@@ -1072,12 +1072,14 @@ table public.rooms (
   business_left boolean not null default false,
   business_name text not null default ''::text,
   business_read_at timestamp with time zone,
+  business_seen_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
   creator_avatar text not null default ''::text,
   creator_id uuid not null,
   creator_left boolean not null default false,
   creator_name text not null default ''::text,
   creator_read_at timestamp with time zone,
+  creator_seen_at timestamp with time zone,
   id uuid not null,
   last_message text not null default ''::text,
   last_message_at timestamp with time zone,
@@ -5605,7 +5607,7 @@ begin
 end $function$
 ;
 
--- Sets the time up to which the caller's side has read, which only moves forward. Definer: nobody writes rooms directly.
+-- Sets the time up to which the caller's side has read, which only moves forward, and when it did. Definer: nobody writes rooms directly.
 CREATE OR REPLACE FUNCTION private.mark_room_read(room uuid, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -5621,9 +5623,15 @@ begin
     perform private.refuse('not_found');
   end if;
   if side = 'business' then
-    update public.rooms r set business_read_at = until where r.id = room and (r.business_read_at is null or r.business_read_at < until);
+    update public.rooms r set
+      business_read_at = until,
+      business_seen_at = private.seen_at(r.id, side, r.business_read_at, until, r.business_seen_at, clock_timestamp())
+    where r.id = room and (r.business_read_at is null or r.business_read_at < until);
   else
-    update public.rooms r set creator_read_at = until where r.id = room and (r.creator_read_at is null or r.creator_read_at < until);
+    update public.rooms r set
+      creator_read_at = until,
+      creator_seen_at = private.seen_at(r.id, side, r.creator_read_at, until, r.creator_seen_at, clock_timestamp())
+    where r.id = room and (r.creator_read_at is null or r.creator_read_at < until);
   end if;
 end $function$
 ;
@@ -5693,7 +5701,11 @@ begin
     last_message = left(new.text, 140),
     last_sender = new.sender_side,
     business_read_at = case when new.sender_side = 'business' then greatest(r.business_read_at, new.created_at) else r.business_read_at end,
-    creator_read_at = case when new.sender_side = 'creator' then greatest(r.creator_read_at, new.created_at) else r.creator_read_at end
+    creator_read_at = case when new.sender_side = 'creator' then greatest(r.creator_read_at, new.created_at) else r.creator_read_at end,
+    business_seen_at = case when new.sender_side = 'business' then
+      private.seen_at(r.id, 'business', r.business_read_at, new.created_at, r.business_seen_at, new.created_at) else r.business_seen_at end,
+    creator_seen_at = case when new.sender_side = 'creator' then
+      private.seen_at(r.id, 'creator', r.creator_read_at, new.created_at, r.creator_seen_at, new.created_at) else r.creator_seen_at end
   where r.id = new.room_id and (r.last_message_at is null or r.last_message_at <= new.created_at);
   return null;
 end $function$
@@ -6949,6 +6961,23 @@ CREATE OR REPLACE FUNCTION private.search_groups()
  SET search_path TO ''
 AS $function$
   select array['available', 'job_type', 'package_type', 'interest', 'prop', 'town', 'age_band', 'gender', 'language', 'trait']
+$function$
+;
+
+-- When this side last read something: this moment if its mark passes a message of the other side, else what it was.
+CREATE OR REPLACE FUNCTION private.seen_at(room uuid, reader text, before timestamp with time zone, until timestamp with time zone, seen timestamp with time zone, moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when exists (
+      select from public.messages m
+      where m.room_id = room and m.sender_side <> reader and m.created_at <= until
+        and m.created_at > coalesce(before, '-infinity')) then moment
+    else seen
+  end
 $function$
 ;
 

@@ -46,6 +46,8 @@ create table public.rooms (
   last_sender text not null default '',
   business_read_at timestamptz,
   creator_read_at timestamptz,
+  business_seen_at timestamptz,
+  creator_seen_at timestamptz,
   business_left boolean not null default false,
   creator_left boolean not null default false,
   constraint rooms__scope__invalid check (scope = id),
@@ -55,6 +57,10 @@ create table public.rooms (
 );
 comment on table public.rooms is
   'One per business and creator; its id is computed from theirs. Holds what the two sides may know of each other. Scope: the room.';
+comment on column public.rooms.business_read_at is 'Up to which message, by its time, the business has read.';
+comment on column public.rooms.creator_read_at is 'Up to which message, by its time, the creator has read.';
+comment on column public.rooms.business_seen_at is 'When the server learned that the business had read the newest of these.';
+comment on column public.rooms.creator_seen_at is 'When the server learned that the creator had read the newest of these.';
 comment on column public.rooms.business_left is 'Its profile is archived or deleted: the creator can read, but no longer write.';
 comment on column public.rooms.creator_left is 'Their profile is archived or deleted: the business can read, but no longer write.';
 create unique index rooms__creator_id__bad_state on public.rooms (business_id, creator_id);
@@ -155,6 +161,20 @@ comment on function private.check_attachments() is 'A message names only stored 
 create trigger check_files after insert on public.messages
   for each row when (new.attachments <> '[]') execute function private.check_attachments();
 
+create function private.seen_at(room uuid, reader text, before timestamptz, until timestamptz, seen timestamptz, moment timestamptz)
+returns timestamptz
+language sql stable set search_path = '' as $$
+  select case
+    when exists (
+      select from public.messages m
+      where m.room_id = room and m.sender_side <> reader and m.created_at <= until
+        and m.created_at > coalesce(before, '-infinity')) then moment
+    else seen
+  end
+$$;
+comment on function private.seen_at(uuid, text, timestamptz, timestamptz, timestamptz, timestamptz) is
+  'When this side last read something: this moment if its mark passes a message of the other side, else what it was.';
+
 create function private.message_arrived() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -163,7 +183,11 @@ begin
     last_message = left(new.text, 140),
     last_sender = new.sender_side,
     business_read_at = case when new.sender_side = 'business' then greatest(r.business_read_at, new.created_at) else r.business_read_at end,
-    creator_read_at = case when new.sender_side = 'creator' then greatest(r.creator_read_at, new.created_at) else r.creator_read_at end
+    creator_read_at = case when new.sender_side = 'creator' then greatest(r.creator_read_at, new.created_at) else r.creator_read_at end,
+    business_seen_at = case when new.sender_side = 'business' then
+      private.seen_at(r.id, 'business', r.business_read_at, new.created_at, r.business_seen_at, new.created_at) else r.business_seen_at end,
+    creator_seen_at = case when new.sender_side = 'creator' then
+      private.seen_at(r.id, 'creator', r.creator_read_at, new.created_at, r.creator_seen_at, new.created_at) else r.creator_seen_at end
   where r.id = new.room_id and (r.last_message_at is null or r.last_message_at <= new.created_at);
   return null;
 end $$;
@@ -269,13 +293,19 @@ begin
     perform private.refuse('not_found');
   end if;
   if side = 'business' then
-    update public.rooms r set business_read_at = until where r.id = room and (r.business_read_at is null or r.business_read_at < until);
+    update public.rooms r set
+      business_read_at = until,
+      business_seen_at = private.seen_at(r.id, side, r.business_read_at, until, r.business_seen_at, clock_timestamp())
+    where r.id = room and (r.business_read_at is null or r.business_read_at < until);
   else
-    update public.rooms r set creator_read_at = until where r.id = room and (r.creator_read_at is null or r.creator_read_at < until);
+    update public.rooms r set
+      creator_read_at = until,
+      creator_seen_at = private.seen_at(r.id, side, r.creator_read_at, until, r.creator_seen_at, clock_timestamp())
+    where r.id = room and (r.creator_read_at is null or r.creator_read_at < until);
   end if;
 end $$;
 comment on function private.mark_room_read(uuid, timestamptz) is
-  'Sets the time up to which the caller''s side has read, which only moves forward. Definer: nobody writes rooms directly.';
+  'Sets the time up to which the caller''s side has read, which only moves forward, and when it did. Definer: nobody writes rooms directly.';
 
 create function mutations.rooms_mark_read(args jsonb) returns void
 language plpgsql set search_path = '' as $$

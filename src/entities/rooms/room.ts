@@ -17,6 +17,9 @@ export const roomRow = z.object({
   last_sender: text,
   business_read_at: nullableText,
   creator_read_at: nullableText,
+  /** When the side read the newest of what it has read, by the server's clock; null also in rows from before the columns. */
+  business_seen_at: z.prefault(nullableText, null),
+  creator_seen_at: z.prefault(nullableText, null),
   /** The team is archived for good. Rows from before the column was added have neither flag. */
   business_left: z.prefault(z.boolean(), false),
   creator_left: z.prefault(z.boolean(), false),
@@ -30,6 +33,8 @@ export const unwritten = {
   last_sender: '',
   business_read_at: null,
   creator_read_at: null,
+  business_seen_at: null,
+  creator_seen_at: null,
 } as const
 
 /** The id that both sides compute for their room, so that either can create it offline. */
@@ -39,6 +44,9 @@ export const roomId = (businessId: string, creatorId: string): Promise<string> =
 export const otherSide = (side: Side): Side => (side === 'business' ? 'creator' : 'business')
 export const readAtOf = (room: Room, side: Side): string | null =>
   side === 'business' ? room.business_read_at : room.creator_read_at
+/** The time up to which a side has read is a message's (`readAtOf`); this is when it did. */
+export const seenAtOf = (room: Room, side: Side): string | null =>
+  side === 'business' ? room.business_seen_at : room.creator_seen_at
 /** That side has left: nobody there reads new messages. */
 export const hasLeft = (room: Room, side: Side): boolean =>
   side === 'business' ? room.business_left : room.creator_left
