@@ -60,6 +60,12 @@ function make(locale: Locale) {
     daysUntil: (value: string, today: string) =>
       days(Math.round((Date.parse(`${value}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)),
     clock: (iso: string) => clock.format(new Date(iso)),
+    /** The time of what followed something else: with its day, unless that is the same. */
+    clockAfter(iso: string, before: string): string {
+      const [at, first] = [new Date(iso), new Date(before)]
+      const time = clock.format(at)
+      return at.toDateString() === first.toDateString() ? time : `${dayMonth.format(at)} ${time}`
+    },
     /** The time of what happened today, the day of what happened before. */
     lately: (iso: string, now: number) =>
       (new Date(iso).toDateString() === new Date(now).toDateString() ? clock : dayMonth).format(

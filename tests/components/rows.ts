@@ -206,6 +206,8 @@ export const roomRow = (businessId: string, creatorId: string, change: Partial<R
     last_sender: '',
     business_read_at: null,
     creator_read_at: null,
+    business_seen_at: null,
+    creator_seen_at: null,
     business_left: false,
     creator_left: false,
     ...change,

@@ -10,13 +10,18 @@ import { ConversationPitch } from './room/conversation-pitch.tsx'
 import { UnreadLine } from '../../ui/display/unread.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 
+/** The newest own message that the other side has read, and when, if that is known. */
+export interface Reading {
+  id: string
+  at: string | null
+}
+
 export interface ConversationEntryProps {
   item: FlowItem
   side: Side
   /** The other side's name. */
   other: string
-  /** The newest own message that the other side has read. */
-  readId: string | undefined
+  reading: Reading | undefined
   online: boolean
   /** Whether it was not there when the conversation was opened. */
   isNew: boolean
@@ -27,7 +32,7 @@ export function ConversationEntry({
   item,
   side,
   other,
-  readId,
+  reading,
   online,
   isNew,
   onOpenPitch,
@@ -69,7 +74,8 @@ export function ConversationEntry({
           fresh={isNew ? (mine ? 'sent' : 'received') : undefined}
           waiting={!isConfirmed(item.message)}
           online={online}
-          read={item.message.id === readId}
+          read={item.message.id === reading?.id}
+          readAt={item.message.id === reading?.id ? reading.at : null}
         />
       )
     }

@@ -8,11 +8,11 @@ import type { Message } from '../../entities/messages/message.ts'
 import type { Invitation } from '../../entities/invitations/invitation.ts'
 import type { Order } from '../../entities/orders/order.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
-import { type Room, nameOf, otherSide, readAtOf } from '../../entities/rooms/room.ts'
+import { type Room, nameOf, otherSide, readAtOf, seenAtOf } from '../../entities/rooms/room.ts'
 import type { Side } from '../../domain/side.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Dot } from '../../ui/display/unread.tsx'
-import { ConversationEntry } from './conversation-entry.tsx'
+import { ConversationEntry, type Reading } from './conversation-entry.tsx'
 import { flowOf } from './conversation-flow.ts'
 import { newestUnread, useMarkRead, useReadPitches } from './conversation-reading.ts'
 import type { ConversationScroll } from './conversation-scroll.ts'
@@ -34,13 +34,17 @@ export interface ConversationLogProps {
   onOpenPitch: (id: string) => void
 }
 
-/** The id of the newest own message that the other side has read. */
-function newestRead(messages: readonly Message[], room: Room, side: Side): string | undefined {
+/** The newest own message that the other side has read, and when: null in a room from before that was recorded. */
+function newestRead(messages: readonly Message[], room: Room, side: Side): Reading | undefined {
   const readAt = readAtOf(room, otherSide(side))
   if (readAt === null) return undefined
-  return messages.findLast(
+  const read = messages.findLast(
     (message) => message.sender_side === side && compareInstants(message.created_at, readAt) <= 0,
-  )?.id
+  )
+  if (!read) return undefined
+  // A mark can cover a message that arrived after it: the time is then of what was read before
+  const at = seenAtOf(room, otherSide(side))
+  return { id: read.id, at: at !== null && compareInstants(at, read.created_at) >= 0 ? at : null }
 }
 
 export function ConversationLog({
@@ -66,7 +70,7 @@ export function ConversationLog({
   useReadPitches(pitches, side)
 
   const { items, hidden } = flowOf(messages, pitches, { side, readAt, limit, invitations, orders })
-  const readId = newestRead(messages, room, side)
+  const reading = newestRead(messages, room, side)
   const other = shownName(nameOf(room, otherSide(side)))
 
   return (
@@ -98,7 +102,7 @@ export function ConversationLog({
                 item={item}
                 side={side}
                 other={other}
-                readId={readId}
+                reading={reading}
                 online={online}
                 isNew={item.kind === 'message' && compareInstants(item.message.created_at, newestAt) > 0}
                 onOpenPitch={onOpenPitch}

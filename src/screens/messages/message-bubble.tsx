@@ -21,6 +21,8 @@ export interface MessageBubbleProps extends Pick<BubbleProps, 'continued' | 'las
   online: boolean
   /** The newest message that the other side has read. */
   read: boolean
+  /** When they read it, if that is known. */
+  readAt: string | null
 }
 
 export function MessageBubble({
@@ -31,6 +33,7 @@ export function MessageBubble({
   waiting,
   online,
   read,
+  readAt,
   ...place
 }: MessageBubbleProps) {
   const { t } = useTranslation('messages')
@@ -47,7 +50,7 @@ export function MessageBubble({
         dated && (
           <>
             <time dateTime={message.created_at}>{format.clock(message.created_at)}</time>
-            {mine && <State {...{ waiting, online, read }} />}
+            {mine && <State {...{ waiting, online, read, readAt }} sentAt={message.created_at} />}
           </>
         )
       }
@@ -72,8 +75,13 @@ export function MessageBubble({
 
 const tick = 'col-start-1 row-start-1 transition-opacity duration-120'
 
-function State({ waiting, online, read }: { waiting: boolean; online: boolean; read: boolean }) {
+interface StateProps extends Pick<MessageBubbleProps, 'waiting' | 'online' | 'read' | 'readAt'> {
+  sentAt: string
+}
+
+function State({ waiting, online, read, readAt, sentAt }: StateProps) {
   const { t } = useTranslation(['messages', 'common'])
+  const format = useFormat()
   if (waiting) {
     return (
       <span className="inline-flex items-center gap-1">
@@ -88,7 +96,11 @@ function State({ waiting, online, read }: { waiting: boolean; online: boolean; r
         <Icon icon={Check} size={14} className={cx(tick, read && 'opacity-0')} />
         <Icon icon={CheckCheck} size={14} className={cx(tick, 'text-primary', !read && 'opacity-0')} />
       </span>
-      {read ? t('read') : <VisuallyHidden>{t('sent')}</VisuallyHidden>}
+      {!read && <VisuallyHidden>{t('sent')}</VisuallyHidden>}
+      {read && readAt === null && t('read')}
+      {read && readAt !== null && (
+        <time dateTime={readAt}>{t('readAt', { when: format.clockAfter(readAt, sentAt) })}</time>
+      )}
     </span>
   )
 }

@@ -190,6 +190,38 @@ test.each([
   },
 )
 
+test.each([
+  ['nb', '2026-11-02T13:32:00.000Z', 'Lest 14:32'],
+  ['en', '2026-11-02T13:32:00.000Z', 'Read 14:32'],
+  ['nb', '2026-11-03T07:05:00.000Z', 'Lest 3. nov. 08:05'],
+  ['nb', null, 'Lest'],
+  // read to by a mark that was set before it came
+  ['nb', '2026-11-02T08:00:00.000Z', 'Lest'],
+] as const)('in %s a last message read at %s says «%s»', async (locale, seen, words) => {
+  await i18n.changeLanguage(locale)
+  const fjord = await signIn('business', 'Fjord')
+  const sent = '2026-11-02T10:00:00.000Z'
+  const room = roomRow(fjord.teamId, crypto.randomUUID(), {
+    last_message_at: sent,
+    last_sender: 'business',
+    business_read_at: sent,
+    creator_read_at: sent,
+    business_seen_at: '2026-11-02T12:00:00.000Z', // our own is not what is shown
+    creator_seen_at: seen,
+  })
+  await put(fjord, 'rooms', room)
+  await put(
+    fjord,
+    'messages',
+    messageRow(room, 'business', 'Kan du i dag?', '2026-11-02T09:00:00.000Z'),
+    messageRow(room, 'business', 'Vi snakkes', sent),
+  )
+  await openApp(`/messages/${room.id}`)
+  await expectVisible(main.getByText(words, { exact: true }))
+  expect(main.getByText(/^(Lest|Read)/).elements()).toHaveLength(1)
+  await axeClean('read')
+})
+
 test('a conversation that does not exist is reported, with a link to the list', async () => {
   await signIn('business', 'Fjord')
   await openApp(`/messages/${crypto.randomUUID()}`)
