@@ -1,5 +1,5 @@
 import type { Value } from '../../src/domain/enumerations.ts'
-import type { When } from './time.ts'
+import { type When, past } from './time.ts'
 
 export interface DemoPitch {
   brief: string
@@ -40,4 +40,28 @@ export interface DemoConversation {
   messages?: readonly DemoMessage[]
   /** How many of the newest messages each side has not read. */
   unread?: { business?: number; creator?: number }
+}
+
+const MINUTE = 60_000
+
+/**
+ * Up to which message a side has read, and when: some minutes after the other side's newest of them, and before what is
+ * written next.
+ */
+export function readingOf(
+  now: Date,
+  talk: DemoConversation,
+  side: 'business' | 'creator',
+): { to: Date | null; at: Date | null } {
+  const written = talk.messages ?? []
+  const read = written.slice(0, Math.max(0, written.length - (talk.unread?.[side] ?? 0)))
+  const last = read.at(-1)
+  if (!last) return { to: null, at: null }
+  const theirs = read.findLastIndex(([from]) => from !== side)
+  const newest = read[theirs]
+  if (!newest) return { to: past(now, last[1]), at: null }
+  const after = past(now, newest[1]).getTime() + (2 + ((theirs * 5) % 9)) * MINUTE
+  const next = written[theirs + 1]
+  const until = next ? past(now, next[1]) : now
+  return { to: past(now, last[1]), at: new Date(Math.min(after, until.getTime())) }
 }

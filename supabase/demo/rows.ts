@@ -4,7 +4,7 @@ import { ownBriefs } from './briefs-own.ts'
 import { otherBriefs } from './briefs-others.ts'
 import type { DemoBrief } from './brief.ts'
 import { businesses, organisationNumber, type DemoBusiness } from './businesses.ts'
-import type { DemoAttachment, DemoConversation } from './conversation.ts'
+import { type DemoAttachment, type DemoConversation, readingOf } from './conversation.ts'
 import { demoFile } from './files.ts'
 import { demoId, invitationId, roomId } from './ids.ts'
 import { type DemoMedia, mediaOf } from './media/media.ts'
@@ -142,12 +142,7 @@ export const roomRow = (now: Date, talk: DemoConversation) => {
     ...(talk.pitches ?? []),
     ...(talk.messages ?? []).map(([, when]) => ({ when })),
   ].map(({ when }) => past(now, when).getTime())
-  const readAt = (side: 'business' | 'creator') => {
-    const read = talk.messages?.at(-1 - (talk.unread?.[side] ?? 0))
-    return read === undefined || (talk.messages?.length ?? 0) <= (talk.unread?.[side] ?? 0)
-      ? null
-      : past(now, read[1])
-  }
+  const [byBusiness, byCreator] = [readingOf(now, talk, 'business'), readingOf(now, talk, 'creator')]
   return {
     id: room,
     scope: room,
@@ -158,8 +153,10 @@ export const roomRow = (now: Date, talk: DemoConversation) => {
     creator_name: creator.firstName,
     business_avatar: logoPath(business.key),
     creator_avatar: portraitPath(creator.key),
-    business_read_at: readAt('business'),
-    creator_read_at: readAt('creator'),
+    business_read_at: byBusiness.to,
+    creator_read_at: byCreator.to,
+    business_seen_at: byBusiness.at,
+    creator_seen_at: byCreator.at,
   }
 }
 

@@ -119,6 +119,13 @@ describe('demo data', () => {
         ),
       ).toBeGreaterThan(1)
       expect(await count(`public.pitches where ${side}_id in (${owned})`)).toBeGreaterThan(4)
+      const reader = side === 'business' ? 'creator' : 'business'
+      const read = `public.rooms r join lateral (
+          select max(m.created_at) as at from public.messages m
+          where m.room_id = r.id and m.sender_side = '${side}' and m.created_at <= r.${reader}_read_at) own on own.at is not null
+        where r.${side}_id in (${owned})`
+      expect(await count(read)).toBeGreaterThan(0)
+      expect(await count(`${read} and (r.${reader}_seen_at between own.at and now()) is not true`)).toBe(0)
     }
     expect(
       await count(`public.business_users where user_id = '${demoId('user', demoLogins.business)}'`),

@@ -39,7 +39,8 @@ test('publishing beside a brief that another device has published since the ques
   await openApp(`/business/briefs/${draft.id}`)
   await press('Publiser')
   await expectVisible(page.getByRole('alertdialog').getByText(/«Den gamle»/))
-  await put(fjord, 'briefs', { ...old, status: 'archived' }, briefRow(fjord.teamId, { title: 'Den nye' }))
+  const archived = { ...old, status: 'archived' }
+  await put(fjord, 'briefs', archived, briefRow(fjord.teamId, { title: 'Den nye' }))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Arkiver og publiser' }).click()
   await expectVisible(text(oneActive))
   await expectVisible(page.getByRole('alertdialog').getByText(/«Den nye»/))
