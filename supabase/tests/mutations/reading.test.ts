@@ -87,8 +87,8 @@ describe('the time at which a side has read', () => {
     }
     expect(await seen(story)).toEqual({ business: null, creator: null })
     const [rights] = await db.sql`
-      select bool_or(has_column_privilege(role, 'public.rooms', name, 'insert, update')) as any
+      select bool_or(has_column_privilege(role, 'public.rooms', name, 'insert, update')) as may_write
       from unnest(array['anon', 'authenticated']) role, unnest(array['business_seen_at', 'creator_seen_at']) name`
-    expect(rights?.any).toBe(false)
+    expect(rights?.may_write).toBe(false)
   })
 })
