@@ -7,6 +7,7 @@ import { type Locator, commands, page } from 'vitest/browser'
 import { openApp } from '../../tests/components/app.tsx'
 import { expectVisible } from '../../tests/components/controls.ts'
 import { StepBar } from '../screens/briefs/form/step-bar.tsx'
+import { ThemePicture } from '../screens/settings/theme-picture.tsx'
 import { SectionList } from '../screens/settings/section-list.tsx'
 import { DevLink } from '../screens/dev/dev-link.tsx'
 import { Bubble } from './display/bubble.tsx'
@@ -130,6 +131,7 @@ const controls: Record<string, (on: boolean) => ReactNode> = {
   ),
   progress: (on) => <ProgressBar label="Laster" value={on ? 0.8 : 0.2} />,
   'a step of a form': (on) => <StepBar at={on ? 3 : 1} />,
+  'the picture of a theme': (on) => <ThemePicture theme={on ? 'dark' : 'light'} />,
   'a section of the settings': (on) => (
     <SectionList label="Deler" sections={general} chosen={on ? 'general' : null} />
   ),
