@@ -129,6 +129,17 @@ describe('a setting', () => {
   })
 })
 
+test('what config.toml must say of the project itself is named, and its file has no key that is out of date', () => {
+  const config = parseToml(read('supabase/config.toml'))
+  for (const key of ['site_url', 'additional_redirect_urls']) {
+    expect(text).toContain(`\`${key}\``)
+    expect(Object.keys(config)).toContain(`auth.${key}`)
+  }
+  // The command line warns of it: whether anybody signs up is `auth.enable_signup` alone.
+  expect(Object.keys(config)).not.toContain('auth.email.enable_signup')
+  expect(Object.keys(config)).toContain('auth.email.enable_confirmations')
+})
+
 describe('the database', () => {
   const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty']
   const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -134,7 +134,11 @@ describe('two-step login', () => {
     const challengeId = data?.id ?? ''
     const tried = async (code: string, id = challengeId): Promise<string | undefined> =>
       (await auth.mfa.verify({ factorId: factor.id, challengeId: id, code })).error?.code
-    expect(await tried(await wrongCodeOf(factor.secret))).toBe('mfa_verification_failed')
+    const wrong = { factorId: factor.id, challengeId, code: await wrongCodeOf(factor.secret) }
+    expect((await auth.mfa.verify(wrong)).error).toMatchObject({
+      code: 'mfa_verification_failed',
+      message: 'Invalid TOTP code entered',
+    })
     expect(await tried(used)).toBe('mfa_verification_failed')
     expect(await tried(await codeOf(factor.secret, -3))).toBe('mfa_verification_failed')
     expect(await tried(await codeOf(factor.secret, 3))).toBe('mfa_verification_failed')

@@ -21,7 +21,7 @@ export async function proveCode(
   const [last] = await transaction`select max(otp_code::bigint) as step from auth.mfa_challenges
     where factor_id = ${id} and verified_at is not null`
   const step = await stepOf(vault.open(secret ?? '', id), code, LastStep.parse(last).step ?? undefined)
-  if (step === undefined) return refused(422, 'mfa_verification_failed', 'The code is not right')
+  if (step === undefined) return refused(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   await transaction`update auth.mfa_challenges set verified_at = now(), otp_code = ${String(step)}
     where id = ${challenge.id}`
   return undefined
