@@ -17,7 +17,7 @@ export interface Bucket {
 const SWEEP_MS = 60_000
 
 /** A token bucket per key. Full buckets are forgotten, so that memory follows the traffic. */
-export function createBucket({ burst, perSecond }: Allowance, now: () => number = Date.now): Bucket {
+export function createBucket({ burst, perSecond }: Allowance, now: () => number = () => Date.now()): Bucket {
   const levels = new Map<string, { tokens: number; at: number }>()
   let sweptAt = now()
 

@@ -95,7 +95,7 @@ export interface BackOff {
 }
 
 /** Doubles the pause for each further attempt, from 1 second up to 5 minutes. */
-export function createBackOff(now: () => number = Date.now): BackOff {
+export function createBackOff(now: () => number = () => Date.now()): BackOff {
   const runs = new Map<string, { failures: number; until: number }>()
   return {
     wait: (key) => Math.max(0, Math.ceil(((runs.get(key)?.until ?? 0) - now()) / 1000)),
