@@ -75,7 +75,7 @@ export function SentPitch({ pitch, isAnswered = false }: { pitch: Pitch; isAnswe
       text={
         isAnswered ? (
           <span className="text-ink">
-            <bdi>{answered(name)}</bdi> <Dot className="ms-1" />
+            <bdi>{name && answered(name)}</bdi> <Dot className="ms-1" />
           </span>
         ) : (
           // keeps the line's height while the room loads
