@@ -63,6 +63,8 @@ describe('the list', () => {
     await axeClean('packages on a wide screen')
     await press('Arkiver «Liten»')
     await expect.poll(() => names()).toEqual(['Stor'])
+    await press('Angre')
+    await expect.poll(() => names()).toEqual(['Liten', 'Stor'])
   })
 
   test('archives with «Angre», and takes back what is archived', async () => {
