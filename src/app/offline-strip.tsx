@@ -30,7 +30,8 @@ export function OfflineStrip() {
   const [state, setState] = useState<'open' | 'folding' | 'gone'>(() => (isTold() ? 'gone' : 'open'))
   useEffect(() => {
     if (state === 'gone') return
-    noteTold()
+    // Not before it has been there long enough to be read: the page that shows it may be replaced by another in that time.
+    if (state === 'folding') noteTold()
     const timer = setTimeout(
       () => setState(state === 'open' ? 'folding' : 'gone'),
       state === 'open' ? SHOWN_MS : FOLDING_MS,
