@@ -42,7 +42,7 @@ export interface PullOutcome {
   rows: number
   /** It continued an earlier pull: what is newer than that one's beginning is still to come. */
   resumed: boolean
-  /** A refused or merged change may have queued a new one. */
+  /** There may be something to send: a merged change, one that the server forgot, one that waited for this pull [S13]. */
   queued: boolean
   /** Server clock minus ours, and its possible error. */
   offset: { ms: number; error: number }
@@ -121,7 +121,8 @@ async function loadSettler(lead: Lead, first: PullAnswer): Promise<Run['settle']
 }
 
 /**
- * Whether the pull shows this accepted entry's effect. Entries of an earlier client id were accepted before it began.
+ * Whether the pull shows this accepted entry's effect. One of an earlier client id is of a release that did not wait for
+ * its pull before it took another id; it was accepted before this pull began.
  */
 function isShown(entry: OutboxEntry, run: Run, current: string, lmid: number): boolean {
   if (entry.state !== 'acked' || entry.mid === null) return false
@@ -162,6 +163,8 @@ async function settleQueue(
       asked = true
     }
   }
+  // After a fork the rest waits for the accepted ones to leave.
+  if (gone.length > 0 && gone.length < entries.length) asked = true
   await noteOwnTexts(store, gone)
   if (gone.length > 0) await outboxOf(store).bulkDelete(gone.map(({ seq }) => seq))
   refusals.sort((a, b) => (a.entry.mid ?? 0) - (b.entry.mid ?? 0))

@@ -46,8 +46,9 @@ async function send(lead: Lead, remote: Remote, batch: Batch, pace: Pace): Promi
   const answer = await paced(pace, lead.now, () => remote.push(batch.request))
   if (answer.forked || answer.gap !== null) {
     await settleBatch(lead, batch, answer)
-    await renumber(lead, answer.lmid)
-    return { ...NOTHING, settled: answer.results.length, more: true }
+    const waiting = await renumber(lead, answer.lmid)
+    // The pull that shows what waits asks for the next push.
+    return { ...NOTHING, settled: waiting || answer.results.length, more: waiting === 0 }
   }
   const { acked, refused, upgrade, lift } = await settleBatch(lead, batch, answer)
   const settled = acked + refused

@@ -32,6 +32,11 @@ beforeEach(async () => {
 const entries = async (): Promise<OutboxEntry[]> =>
   (await rig.store.db.table('outbox').toArray()).toSorted(inOrder)
 const clientId = async (): Promise<string> => (await rig.store.db.table('meta').get('client')).id
+/** A copied profile counts once on note 1 under our client id. */
+async function speakAsCopy(id: number): Promise<void> {
+  const mutations = [{ id, uuid: 'the-copy', name: 'notes.count', v: 1, args: { id: '1' } }]
+  await remote.push({ client: await clientId(), acked: 0, mutations })
+}
 async function drain(): Promise<void> {
   for (let round = 0; round < 20 && (await pushOnce(rig.lead, remote)).more; round += 1);
   await pullOnce(rig.lead, remote)
@@ -80,20 +85,64 @@ describe('[S13] forked and gap', () => {
     expect(server.rows.get('notes:1')).toMatchObject({ count: 2 })
   })
 
-  test('[S13] entries accepted under the old id stay ahead of those sent again', async () => {
+  test('[S6] [S13] forked: what the server then forgets of the changes accepted before goes again', async () => {
     await rig.mutate(countNote, { id: '1' })
     await pushOnce(rig.lead, remote)
+    await speakAsCopy(2)
+    await rig.mutate(createNote, { id: 'n', list_id: A, title: 'n' })
+    await pushOnce(rig.lead, remote)
+    // Before our pull, the server is restored from a backup older than both.
+    server.devices.clear()
+    server.write((tx) => tx.put('notes', note))
+    server.newEpoch()
+    for (let round = 0; round < 3; round += 1) await drain()
+    expect(await entries()).toEqual([])
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 1 })
+    expect(server.rows.get('notes:n')).toMatchObject({ title: 'n' })
+    expect(await rig.note('1')).toMatchObject({ count: 1 })
+  })
+
+  test('[S6] [S13] forked: what the restored server still has is not applied again', async () => {
     await rig.mutate(countNote, { id: '1' })
-    await expect(pushOnce(rig.lead, lost)).rejects.toThrow()
-    await renumber(rig.lead, 1)
-    const [accepted, again] = await entries()
-    expect(accepted).toMatchObject({ state: 'acked', seq: 1 })
-    expect(again).toMatchObject({ state: 'sent', seq: 2, mid: 1 })
-    expect(accepted?.mid).toBeLessThan(again?.mid ?? 0)
-    await drain()
+    await pushOnce(rig.lead, remote)
+    await speakAsCopy(2)
+    await rig.mutate(createNote, { id: 'n', list_id: A, title: 'n' })
+    await pushOnce(rig.lead, remote)
+    server.newEpoch()
+    for (let round = 0; round < 3; round += 1) await drain()
     expect(await entries()).toEqual([])
     expect(server.rows.get('notes:1')).toMatchObject({ count: 2 })
-    expect(await rig.note('1')).toMatchObject({ count: 2 })
+    expect(server.rows.get('notes:n')).toMatchObject({ title: 'n' })
+    expect([...server.effects.values()].every((times) => times === 1)).toBe(true)
+  })
+
+  test('[S13] forked: what was accepted is pulled under the old id, before the rest goes under a new one', async () => {
+    await rig.mutate(countNote, { id: '1' })
+    await pushOnce(rig.lead, remote)
+    const before = await clientId()
+    await speakAsCopy(2)
+    await rig.mutate(countNote, { id: '1' })
+    expect(await pushOnce(rig.lead, remote)).toMatchObject({ settled: 1, more: false })
+    expect(await entries()).toMatchObject([
+      { state: 'acked', mid: 1, client: before },
+      { state: 'sent', mid: 2, client: before },
+    ])
+    expect(await pullOnce(rig.lead, remote)).toMatchObject({ queued: true })
+    expect(await entries()).toMatchObject([{ state: 'sent' }])
+    await drain()
+    expect(await clientId()).not.toBe(before)
+    expect(await entries()).toEqual([])
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 3 })
+    expect(await rig.note('1')).toMatchObject({ count: 3 })
+  })
+
+  test('[S13] [S28] an accepted change that an earlier release left under its old id goes with the next pull', async () => {
+    await rig.mutate(countNote, { id: '1' })
+    await pushOnce(rig.lead, remote)
+    await outboxOf(rig.store).toCollection().modify({ client: 'earlier', mid: -1 })
+    await pullOnce(rig.lead, remote)
+    expect(await entries()).toEqual([])
+    expect(await rig.note('1')).toMatchObject({ count: 1 })
   })
 
   test('[S13] never sends a change under two ids of one client, whatever is lost in between', async () => {

@@ -61,26 +61,26 @@ export async function settleBatch(lead: Lead, batch: Batch, answer: PushAnswer):
  * After `forked` or `gap`, when the server's memory of our client id differs from ours (a copied profile, a restored
  * database). Makes a new client id, under which every entry with an unknown outcome is sent again from 1, in the same
  * order. `lmid`: the server's last id of the old one; the server has forgotten even accepted entries above it.
+ *
+ * Does nothing while accepted entries wait for the pull that shows their effect, and returns how many. Only under their
+ * own id can that pull tell whether a server restored meanwhile has forgotten them.
  */
-export async function renumber(lead: Lead, lmid: number): Promise<void> {
+export async function renumber(lead: Lead, lmid: number): Promise<number> {
   const { store } = lead
-  await fenced(lead, ['outbox'], async () => {
+  return fenced(lead, ['outbox'], async () => {
     const old = await readClient(store, lead.newId)
+    const taken = (await outboxOf(store).toArray()).filter((entry) => entry.mid !== null)
+    const isForgotten = ({ client, mid }: OutboxEntry): boolean => client === old.id && (mid ?? 0) > lmid
+    const accepted = taken.filter((entry) => entry.state === 'acked' && !isForgotten(entry))
+    if (accepted.length > 0) return accepted.length
     const id = lead.newId()
     let next = 1
-    for (const entry of (await outboxOf(store).toArray()).toSorted(inOrder)) {
-      const forgotten = entry.client === old.id && (entry.mid ?? 0) > lmid
-      if (entry.mid === null) continue
-      if (entry.state === 'acked' && !forgotten) {
-        // Accepted under the old id with its pull outstanding: keep it ahead of everything that is sent again.
-        await outboxOf(store).put({ ...entry, mid: entry.mid - old.next })
-        continue
-      }
-      const { refused: _outcome, ...rest } = entry
-      await outboxOf(store).put({ ...rest, mid: next, client: id, state: 'sent' })
+    for (const { refused: _outcome, ...entry } of taken.toSorted(inOrder)) {
+      await outboxOf(store).put({ ...entry, mid: next, client: id, state: 'sent' })
       next += 1
     }
     await writeClient(store, { id, next })
+    return 0
   })
 }
 

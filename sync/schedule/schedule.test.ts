@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { countNote, createNote, createRig, createServer, type Rig, upgradeRequired } from '../testing/rig.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pullOnce } from '../pull/pull.ts'
+import { pushOnce } from '../push/push.ts'
 import { RemoteError, type FailureKind, type Prover, type Remote } from '../remote/remote.ts'
 import { SECOND_STEP, needsSecondStep } from '../remote/second-step.ts'
 import { readStatus } from '../store/status.ts'
@@ -92,6 +93,27 @@ describe('[S10] the schedule', () => {
     await start()
     await drained()
     expect(server.rows.get('notes:2')).toMatchObject({ title: 'two' })
+  })
+
+  test('[S13] after a fork the queue goes on by itself, once what was accepted is pulled', async () => {
+    const { push } = server.as('ann')
+    await start()
+    await rig.mutate(countNote, { id: '1' })
+    const lost: Remote = {
+      ...remote,
+      push: (request) => push(request).then(() => Promise.reject(new Error())),
+    }
+    await expect(pushOnce(rig.lead, lost)).rejects.toThrow()
+    const [client = ''] = server.devices.keys()
+    const copy = { id: 2, uuid: 'the-copy', name: 'notes.count', v: 1, args: { id: '1' } }
+    await push({ client, acked: 0, mutations: [copy] })
+    await rig.mutate(createNote, { id: '2', list_id: A, title: 'two' })
+    schedule.written()
+    await drained()
+    expect(calls).toEqual(['pull', 'first', 'push', 'pull', 'push', 'push', 'pull'])
+    expect(server.rows.get('notes:2')).toMatchObject({ title: 'two' })
+    expect(server.rows.get('notes:1')).toMatchObject({ count: 2 })
+    expect(server.devices.size).toBe(2)
   })
 
   test('[S11] a poke pulls at once; a catalogue poke pulls with jitter, and once more for the swallowed tail', async () => {
