@@ -69,6 +69,19 @@ export const pushMutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'fork-before-the-pull',
+    rule: 'S13',
+    fault: 'after a fork an accepted change is sent again under the new id, before a pull has shown it',
+    file: 'sync/push/settle.ts',
+    text: '    if (accepted.length > 0) return accepted.length\n',
+    planted: '',
+    caughtBy: {
+      project: 'unit',
+      file: 'sync/push/recovery.test.ts',
+      test: '[S6] [S13] forked: what the restored server still has is not applied again',
+    },
+  },
+  {
     name: 'taken-batch-without-term',
     rule: 'S13',
     fault: 'a batch taken earlier is sent although another leader may have renumbered it',
