@@ -120,15 +120,6 @@ async function loadSettler(lead: Lead, first: PullAnswer): Promise<Run['settle']
   )
 }
 
-/**
- * Whether the pull shows this accepted entry's effect. One of an earlier client id is of a release that did not wait for
- * its pull before it took another id; it was accepted before this pull began.
- */
-function isShown(entry: OutboxEntry, run: Run, current: string, lmid: number): boolean {
-  if (entry.state !== 'acked' || entry.mid === null) return false
-  return entry.client === run.client ? entry.mid <= lmid : run.client === current && entry.client !== current
-}
-
 /** Removes settled entries from the queue [S15] [S21]; returns the keys to refold. */
 async function settleQueue(
   lead: Lead,
@@ -150,13 +141,16 @@ async function settleQueue(
   let asked = false
   for (const entry of entries) {
     const told = refused.get(entry.uuid)
-    const mine = entry.client === run.client && entry.mid !== null
-    if (told && mine && told.id === entry.mid) refusals.push({ entry, code: told.code, detail: told.detail })
-    else if (entry.refused && mine && (entry.mid ?? 0) <= lmid) refusals.push({ entry, ...entry.refused })
-    else if (isShown(entry, run, current, lmid)) {
+    const mid = entry.mid ?? 0
+    const mine = entry.client === run.client
+    // One of an earlier client id is of a release that took another id without waiting for the pull: accepted before it.
+    const isShown = mine ? mid <= lmid : run.client === current
+    if (told && mine && told.id === mid) refusals.push({ entry, code: told.code, detail: told.detail })
+    else if (entry.refused && mine && isShown) refusals.push({ entry, ...entry.refused })
+    else if (entry.state === 'acked' && isShown) {
       keys.push(...entry.keys)
       gone.push(entry)
-    } else if (newWorld && mine && (entry.mid ?? 0) > lmid) {
+    } else if (newWorld && mine && !isShown) {
       // The server was restored to a time before it saw this entry: treat it as unanswered.
       const { refused: _forgotten, ...rest } = entry
       await outboxOf(store).put({ ...rest, state: 'sent' })
@@ -173,8 +167,12 @@ async function settleQueue(
   return { keys: [...keys, ...(await run.settle(lead, refusals))], queued: asked || refusals.length > 0 }
 }
 
-async function finish(lead: Lead, first: PullAnswer, now: string): Promise<void> {
-  await writeWorld(lead.store, { epoch: first.epoch, snap: first.snap })
+async function finish(lead: Lead, run: Run, first: PullAnswer, now: string): Promise<void> {
+  const { id } = await readClient(lead.store, lead.newId)
+  // A pull under an earlier client id cannot tell what a restored server forgot of ours: the next one must still see
+  // that the epoch is another.
+  const { epoch } = id === run.client ? first : run
+  await writeWorld(lead.store, { epoch, snap: first.snap })
   await writeStatus(lead.store, { lastSyncedAt: now, firstSyncDone: true })
 }
 
@@ -193,7 +191,7 @@ async function applyNothing(lead: Lead, run: Run, answer: PullAnswer): Promise<b
         .count()) > 0
     )
       return false
-    await finish(lead, answer, answer.now)
+    await finish(lead, run, answer, answer.now)
     return true
   })
 }
@@ -233,7 +231,7 @@ async function applyPage(lead: Lead, run: Run, answer: PullAnswer): Promise<{ qu
     // A later page may have dropped some of them again to make room.
     const completed = arrived.filter((_, at) => marks[at]?.shed === undefined)
     await cursorsOf(store).bulkPut(completed.map((scope) => ({ scope, complete: 1 as const })))
-    await finish(lead, first, answer.now)
+    await finish(lead, run, first, answer.now)
     return { queued: settled.queued }
   })
 }

@@ -136,6 +136,26 @@ describe('[S13] forked and gap', () => {
     expect(await rig.note('1')).toMatchObject({ count: 3 })
   })
 
+  test('[S6] [S13] a pull that began under the old id does not hide from the next that the server was restored', async () => {
+    await rig.mutate(createNote, { id: 'n', list_id: A, title: 'n' })
+    await speakAsCopy(1)
+    const meanwhile: Remote = {
+      ...remote,
+      async pull(request) {
+        for (let round = 0; round < 3 && (await pushOnce(rig.lead, remote)).more; round += 1);
+        expect(await entries()).toMatchObject([{ state: 'acked', client: await clientId() }])
+        server.devices.clear()
+        server.write((tx) => tx.delete('notes', 'n'))
+        server.newEpoch()
+        return remote.pull(request)
+      },
+    }
+    await pullOnce(rig.lead, meanwhile)
+    for (let round = 0; round < 3; round += 1) await drain()
+    expect(await entries()).toEqual([])
+    expect(server.rows.get('notes:n')).toMatchObject({ title: 'n' })
+  })
+
   test('[S13] [S28] an accepted change that an earlier release left under its old id goes with the next pull', async () => {
     await rig.mutate(countNote, { id: '1' })
     await pushOnce(rig.lead, remote)
