@@ -1,18 +1,32 @@
 // Whether anything can be saved on this device (sync rule S26), and what the browser did to the storage (S27, S31).
 import { useSyncExternalStore } from 'react'
-import { acknowledgeEviction, type DatabaseHealth, ensureHealthy, watchHealth } from '../../../sync/index.ts'
+import {
+  acknowledgeEviction,
+  type DatabaseHealth,
+  ensureHealthy,
+  type Store,
+  watchHealth,
+} from '../../../sync/index.ts'
 import { localData } from '../store/local-data.ts'
 
 let health: DatabaseHealth = 'ok'
+/** Whose health it is: the next person's database begins as a sound one. */
+let watched: Store | null = null
 let stop: (() => void) | null = null
 const listeners = new Set<() => void>()
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  stop ??= watchHealth(localData().store, (found) => {
+function watch(store: Store): () => void {
+  if (store !== watched) health = 'ok'
+  watched = store
+  return watchHealth(store, (found) => {
     health = found
     for (const one of listeners) one()
   })
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  stop ??= watch(localData().store)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
