@@ -16,8 +16,8 @@ import { roomTable } from '../../entities/rooms/entity.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { paths } from '../../paths.ts'
-import { List, ListRow } from '../../ui/display/list-row.tsx'
-import { Cell, RowTable, TableRow } from '../../ui/display/row-table.tsx'
+import { ListRow } from '../../ui/display/list-row.tsx'
+import { Cell, OneLine, RowList, TableRow } from '../../ui/display/row-table.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { Dot } from '../../ui/display/unread.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
@@ -31,9 +31,8 @@ interface PitchLinesProps {
 
 export function PitchLines({ label, continued, children }: PitchLinesProps) {
   const { t } = useTranslation('creator')
-  if (!useMediaQuery(WIDE)) return <List framed>{children}</List>
   return (
-    <RowTable
+    <RowList
       label={label}
       continued={continued}
       columns={[
@@ -44,7 +43,7 @@ export function PitchLines({ label, continued, children }: PitchLinesProps) {
       ]}
     >
       {children}
-    </RowTable>
+    </RowList>
   )
 }
 
@@ -71,7 +70,7 @@ export function SentPitch({ pitch, isAnswered = false }: { pitch: Pitch; isAnswe
           seed={pitch.business_id}
         />
       }
-      title={<Title text={pitch.brief_title} />}
+      title={<OneLine>{pitch.brief_title}</OneLine>}
       text={
         isAnswered ? (
           <span className="text-ink">
@@ -157,12 +156,8 @@ function Unsent({ briefId, listings, to, text, at, status }: UnsentLineProps) {
       <TableRow
         render={link}
         media={media}
-        title={<Title text={name} />}
-        text={
-          <span dir="auto" className="line-clamp-1 wrap-anywhere">
-            {text}
-          </span>
-        }
+        title={<OneLine>{name}</OneLine>}
+        text={<OneLine>{text}</OneLine>}
       >
         <Cell>
           <span aria-hidden="true" className="text-ink-muted">
@@ -183,13 +178,5 @@ function Unsent({ briefId, listings, to, text, at, status }: UnsentLineProps) {
       metaBeside={format.ago(at, now)}
       meta={status}
     />
-  )
-}
-
-function Title({ text }: { text: string }) {
-  return (
-    <span dir="auto" className="line-clamp-1 wrap-anywhere">
-      {text}
-    </span>
   )
 }

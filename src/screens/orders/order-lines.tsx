@@ -13,8 +13,8 @@ import { avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { paths } from '../../paths.ts'
-import { List, ListRow } from '../../ui/display/list-row.tsx'
-import { Cell, RowTable, TableRow } from '../../ui/display/row-table.tsx'
+import { ListRow } from '../../ui/display/list-row.tsx'
+import { Cell, OneLine, RowList, TableRow } from '../../ui/display/row-table.tsx'
 import { Dot } from '../../ui/display/unread.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 
@@ -25,17 +25,10 @@ interface OrderLinesProps {
   children: ReactNode
 }
 
-/** Rows on a phone, a table on a wide screen. */
 export function OrderLines({ label, continued, children }: OrderLinesProps) {
   const { t } = useTranslation('orders')
-  if (!useMediaQuery(WIDE))
-    return (
-      <List framed aria-label={label}>
-        {children}
-      </List>
-    )
   return (
-    <RowTable
+    <RowList
       label={label}
       continued={continued}
       columns={[
@@ -46,7 +39,7 @@ export function OrderLines({ label, continued, children }: OrderLinesProps) {
       ]}
     >
       {children}
-    </RowTable>
+    </RowList>
   )
 }
 
@@ -77,11 +70,7 @@ export function OrderRow({ order, side }: { order: Order; side: Side }) {
         render={link}
         media={media}
         unread={unread}
-        title={
-          <span dir="auto" className="line-clamp-1 wrap-anywhere">
-            {order.title}
-          </span>
-        }
+        title={<OneLine>{order.title}</OneLine>}
         text={
           <>
             {whose}

@@ -5,6 +5,8 @@ import { cx } from '../class-names.ts'
 import { from } from '../motion/motion.tsx'
 import { leaving } from '../motion/tokens.ts'
 import { renderInto, type RenderTarget } from '../render-into.ts'
+import { WIDE, useMediaQuery } from '../use-media-query.ts'
+import { List } from './list-row.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Column {
@@ -59,6 +61,16 @@ export function RowTable({ label, columns, continued = false, children }: RowTab
   )
 }
 
+/** `ListRow`s on a phone, `TableRow`s on a wide screen. */
+export function RowList(props: RowTableProps) {
+  if (useMediaQuery(WIDE)) return <RowTable {...props} />
+  return (
+    <List framed aria-label={props.label}>
+      {props.children}
+    </List>
+  )
+}
+
 interface TableRowProps {
   /** The link of the whole row. */
   render: RenderTarget
@@ -105,6 +117,15 @@ export function TableRow({ render, media, title, text, unread = false, onKeyDown
       </th>
       {children}
     </m.tr>
+  )
+}
+
+/** A person's words, of which a row has room for one line. */
+export function OneLine({ children }: { children: string }) {
+  return (
+    <span dir="auto" className="line-clamp-1 wrap-anywhere">
+      {children}
+    </span>
   )
 }
 
