@@ -103,13 +103,6 @@ const addTables = async (sql: postgres.Sql, now: Date) => {
   }
 }
 
-const readings = (room: ReturnType<typeof roomRow>) => ({
-  business_read_at: room.business_read_at?.toISOString() ?? null,
-  creator_read_at: room.creator_read_at?.toISOString() ?? null,
-  business_seen_at: room.business_seen_at?.toISOString() ?? null,
-  creator_seen_at: room.creator_seen_at?.toISOString() ?? null,
-})
-
 /**
  * Fills an empty project with invented people, briefs and conversations, as the owner of the database, so that the
  * triggers create cards, listings and revisions. Times count from now. Run it in one transaction.
@@ -152,7 +145,7 @@ export const seedDemo = async (sql: postgres.Sql): Promise<void> => {
   await sql`
     update public.rooms r set business_read_at = told.business_read_at, creator_read_at = told.creator_read_at,
       business_seen_at = told.business_seen_at, creator_seen_at = told.creator_seen_at
-    from jsonb_populate_recordset(null::public.rooms, ${sql.json(rooms.map((room) => ({ id: room.id, ...readings(room) })))}) told
+    from jsonb_populate_recordset(null::public.rooms, ${sql.json(rooms)}) told
     where r.id = told.id`
   // How soon creators answer follows from their orders and messages.
   await sql`select private.refresh_cards()`
