@@ -4,6 +4,8 @@ import { type Locale, localeTags } from './locale.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
+
 function make(locale: Locale) {
   const tag = localeTags[locale]
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
@@ -62,15 +64,12 @@ function make(locale: Locale) {
     clock: (iso: string) => clock.format(new Date(iso)),
     /** The time of what followed something else: with its day, unless that is the same. */
     clockAfter(iso: string, before: string): string {
-      const [at, first] = [new Date(iso), new Date(before)]
-      const time = clock.format(at)
-      return at.toDateString() === first.toDateString() ? time : `${dayMonth.format(at)} ${time}`
+      const [at, time] = [new Date(iso), clock.format(new Date(iso))]
+      return isSameDay(at, new Date(before)) ? time : `${dayMonth.format(at)} ${time}`
     },
     /** The time of what happened today, the day of what happened before. */
     lately: (iso: string, now: number) =>
-      (new Date(iso).toDateString() === new Date(now).toDateString() ? clock : dayMonth).format(
-        new Date(iso),
-      ),
+      (isSameDay(new Date(iso), new Date(now)) ? clock : dayMonth).format(new Date(iso)),
     dayMonth: (iso: string) => dayMonth.format(new Date(iso)),
     /** How long ago: «akkurat nå», «for 3 timer siden», «for 2 dager siden». */
     ago(iso: string, now: number): string {
