@@ -91,11 +91,12 @@ export function reportRoom(store: Store, kind: string, found: boolean): void {
 }
 
 /**
- * For a page: watches whether anything can be saved. Checks when the page becomes visible and after failed writes,
- * repairs what it can, and reports what it could not until it can. Returns how to stop.
+ * For a page: watches whether anything can be saved. Checks when the page becomes visible and after failed writes, and
+ * at once where a write lacked room before the watch began; repairs what it can, and reports what it could not until
+ * it can. Returns how to stop.
  */
 export function watchHealth(store: Store, onChange: (health: DatabaseHealth) => void): () => void {
-  let health: DatabaseHealth = 'ok'
+  let health: DatabaseHealth | null = null
   let looking = false
   async function look(): Promise<void> {
     if (looking || isClosed(store)) return
@@ -116,6 +117,7 @@ export function watchHealth(store: Store, onChange: (health: DatabaseHealth) => 
   watchers.set(store, all.add(lookSoon))
   document.addEventListener('visibilitychange', onVisible)
   addEventListener('pageshow', onVisible)
+  if (withoutRoom.has(store)) lookSoon()
   return () => {
     all.delete(lookSoon)
     document.removeEventListener('visibilitychange', onVisible)

@@ -166,6 +166,26 @@ describe('[S27] a write on a full disk', () => {
     await expect.poll(() => said).toEqual(['full', 'ok'])
     stop()
   })
+
+  test('[S27] a watch that begins later reports what happened before it', async () => {
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('removeEventListener', () => undefined)
+    await rig.store.db.table('notes').where('scope').equals(CATALOGUE).delete()
+    disk.limit = 0
+    const write = () => rig.mutate(createNote, { id: '2', list_id: A, title: long })
+    await expect(write()).rejects.toSatisfy(isQuotaError)
+    const said: string[] = []
+    watchHealth(rig.store, (health) => said.push(health))()
+    const stop = watchHealth(rig.store, (health) => said.push(health))
+    await expect.poll(() => said).toContain('full')
+    stop()
+    disk.limit = Number.POSITIVE_INFINITY
+    await write()
+    const again = watchHealth(rig.store, (health) => said.push(health))
+    await expect.poll(() => said.at(-1)).toBe('ok')
+    again()
+  })
 })
 
 describe('[S27] syncing on a full disk', () => {
