@@ -28,17 +28,22 @@ export function useRow<R>(table: Table<R>, id: string): R | null | undefined {
 }
 
 /**
- * Makes a hook for the rows of one team, newest first, read once for all components that use it; undefined while
- * loading. Every row of a team lies in the team's own scope (sync rule S3), so no table needs an index for it.
+ * The rows of one team, newest first, as they are now. Every row of a team lies in the team's own scope (sync rule S3),
+ * so no table needs an index for it.
  * @param by the row's time that decides what is newest
  */
+export const readTeamRows = async <R extends SyncedRow>(
+  table: Table<R>,
+  team: string,
+  by: 'created_at' | 'updated_at' = 'created_at',
+): Promise<R[]> =>
+  parseRows(table, await tableOf(table).where('scope').equals(team).toArray()).toSorted(newestBy(by))
+
+/** Makes a hook for the same, live, read once for all components that use it; undefined while loading. */
 export const teamRows = <R extends SyncedRow>(
   table: Table<R>,
   by: 'created_at' | 'updated_at' = 'created_at',
-): ((team: string | null) => R[] | undefined) =>
-  sharedLiveBy(async (team) =>
-    parseRows(table, await tableOf(table).where('scope').equals(team).toArray()).toSorted(newestBy(by)),
-  )
+): ((team: string | null) => R[] | undefined) => sharedLiveBy((team) => readTeamRows(table, team, by))
 
 /** Rows by an index: undefined while loading. */
 export function useRowsBy<R>(table: Table<R>, index: string, value: string): R[] | undefined {

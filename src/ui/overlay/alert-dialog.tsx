@@ -20,7 +20,10 @@ export type AlertDialogProps = {
   /** The verb: «Arkiver og publiser» */
   confirmLabel: string
   tone?: 'danger' | 'primary' | undefined
-  /** A promise keeps the dialog open and its button busy until it settles; the dialog closes on success. */
+  /**
+   * A promise keeps the dialog open and its button busy until it settles. The dialog closes afterwards, unless the
+   * result is `false`: the question has changed and is asked again.
+   */
   onConfirm: () => unknown
   /** Where the focus goes when what opened the dialog is gone: an element, or true for what opened it. */
   focusAfter?: (() => HTMLElement | true) | undefined
@@ -69,8 +72,7 @@ export function AlertDialog({
                 <Button
                   variant={tone}
                   onClick={async () => {
-                    await onConfirm()
-                    onOpenChange(false)
+                    if ((await onConfirm()) !== false) onOpenChange(false)
                   }}
                 >
                   {confirmLabel}

@@ -1,6 +1,6 @@
 // Publishes a brief from any screen. It asks first when another brief is active, since a business has at most one, and
 // when the business has no subscription.
-import { readRow } from '../../../device/store/read.ts'
+import { readRow, readTeamRows } from '../../../device/store/read.ts'
 import { briefTable } from '../../../entities/briefs/entity.ts'
 import { draftKeyOf } from '../../../forms/drafts/draft-key.ts'
 import { heldTexts } from '../../../forms/held/held-texts.ts'
@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { briefs } from '../../../entities/briefs/mutators.ts'
 import { Refusal } from '../../../domain/refusal.ts'
-import { useBriefs } from '../../../entities/briefs/queries.ts'
 import { usePitchesOnBrief } from '../../../entities/pitches/queries.ts'
 import { useIsSubscribed } from '../../../entities/subscriptions/queries.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
@@ -46,7 +45,6 @@ export interface Publish {
 export function usePublish(onPublished: (id: string) => void): Publish {
   const { t } = useTranslation(['briefs', 'common'])
   const { id: business } = useBusinessTeam()
-  const own = useBriefs(business)
   const isClosed = useIsSubscribed(business) === false
   const [unsubscribed, setUnsubscribed] = useState<string | null>(null)
   const later = useStandstill()
@@ -55,7 +53,8 @@ export function usePublish(onPublished: (id: string) => void): Publish {
   const [question, setQuestion] = useState<Question | null>(null)
   const [open, setOpen] = useState(false)
 
-  const activeBeside = (id: string) => own?.find((brief) => brief.status === 'active' && brief.id !== id)
+  const activeBeside = async (id: string) =>
+    (await readTeamRows(briefTable, business)).find((brief) => brief.status === 'active' && brief.id !== id)
 
   async function go(id: string, archiveId: string | null): Promise<void> {
     await briefs.publish({ id, archive_id: archiveId }, { draft: draftKeyOf('brief', id) })
@@ -71,21 +70,23 @@ export function usePublish(onPublished: (id: string) => void): Publish {
   }
 
   async function publishNow(id: string): Promise<void> {
-    const other = activeBeside(id)
+    const other = await activeBeside(id)
     if (!other) return go(id, null)
     setQuestion({ id, other })
     setOpen(true)
   }
 
-  /** Another device may have published yet another brief since the question was asked: then ask again. */
-  async function confirm({ id, other }: Question): Promise<void> {
+  /** False when another device has published yet another brief since the question: it is asked again, about that one. */
+  async function confirm({ id, other }: Question): Promise<boolean> {
     try {
       await go(id, other.id)
+      return true
     } catch (error) {
-      const now = activeBeside(id)
-      if (error instanceof Refusal && error.code === 'one_active_brief' && now)
-        setQuestion({ id, other: now })
       tell(error)
+      const isBesideAnother = error instanceof Refusal && error.code === 'one_active_brief'
+      const now = isBesideAnother && (await activeBeside(id))
+      if (now) setQuestion({ id, other: now })
+      return !now
     }
   }
 
