@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { freePort } from './postgres/cluster.ts'
+import { freePort } from './postgres/free-port.ts'
 import { choosePlace } from './postgres/place.ts'
 import { isAlive, waitForEnd } from './postgres/processes.ts'
 import { PUBLISHABLE_KEY } from './secrets.ts'

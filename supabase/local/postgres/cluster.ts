@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { freePort } from './free-port.ts'
 import { environment, initialise } from './initialise.ts'
 import type { Place } from './place.ts'
 import { commandLine, isAlive, waitForEnd } from './processes.ts'
@@ -120,19 +120,4 @@ async function untilReady(child: ChildProcess, data: string, dataDir: string): P
     }
     await sleep(10)
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address !== null && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('no free port')),
-      )
-    })
-  })
 }

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openDatabase, type TestDatabase } from '../../../../tests/fixtures/database.ts'
 import { chooseDatabase } from '../../database.ts'
-import { freePort } from '../../postgres/cluster.ts'
+import { freePort } from '../../postgres/free-port.ts'
 import { canReach } from '../../postgres/place.ts'
 import { explain } from '../../refusals.ts'
 import { startTestBackend } from '../../testing.ts'
