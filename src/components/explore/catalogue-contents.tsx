@@ -8,10 +8,14 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { Loadable } from '../loadable.tsx'
+import { useUrlFilter } from '../lists/url-filter.ts'
 import { CreatorGridSkeleton } from './creator-grid.tsx'
 import { Explore, type ExploreProps } from './explore.tsx'
+import { readFilter, writeFilter } from './filters/filter.ts'
 
-export type CatalogueContentsProps = Omit<ExploreProps, 'cards'> & { catalogue: Catalogue | undefined }
+export type CatalogueContentsProps = Omit<ExploreProps, 'cards' | 'filter' | 'onFilter'> & {
+  catalogue: Catalogue | undefined
+}
 
 // For a catalogue beyond the size that devices keep.
 const ServerExplore = lazyExtra(() => import('./server/server-explore.tsx').then((m) => m.ServerExplore))
@@ -19,11 +23,13 @@ const ServerExplore = lazyExtra(() => import('./server/server-explore.tsx').then
 /** The catalogue below the title of its page, and what stands there until it has come. */
 export function CatalogueContents({ catalogue, ...props }: CatalogueContentsProps) {
   const { t } = useTranslation('explore')
+  // Here, since the catalogue may leave the device for the server, or come back, while somebody is typing.
+  const [filter, onFilter] = useUrlFilter(readFilter, writeFilter)
   if (catalogue?.isKept === false)
     return (
       <div className="min-h-lvh">
         <Suspense fallback={<CatalogueSkeleton />}>
-          <ServerExplore {...props} />
+          <ServerExplore {...{ filter, onFilter }} {...props} />
         </Suspense>
       </div>
     )
@@ -50,7 +56,7 @@ export function CatalogueContents({ catalogue, ...props }: CatalogueContentsProp
                 </Banner>
               </div>
             )}
-            <Explore cards={found.cards} {...props} />
+            <Explore cards={found.cards} {...{ filter, onFilter }} {...props} />
           </>
         )}
       </Loadable>

@@ -1,11 +1,10 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { useUrlFilter } from '../lists/url-filter.ts'
 import { CreatorList, type CreatorListProps } from './creator-list.tsx'
 import { ExploreShell } from './explore-shell.tsx'
 import { readFacts } from './filters/facts.ts'
-import { isFiltered, readFilter, writeFilter } from './filters/filter.ts'
+import { type Filter, isFiltered } from './filters/filter.ts'
 import { match } from './matching.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { useCreatorSearch } from './use-creator-search.ts'
@@ -13,6 +12,8 @@ import { useCreatorSearch } from './use-creator-search.ts'
 export interface ExploreProps extends CreatorListProps {
   /** The newest first. */
   cards: readonly CreatorCard[]
+  filter: Filter
+  onFilter: (filter: Filter) => void
   /** Beside the order of the list. */
   tools?: ReactNode
   /** Beside what to drop when nobody is found. */
@@ -20,9 +21,8 @@ export interface ExploreProps extends CreatorListProps {
 }
 
 /** Search, filters and the list. The whole catalogue is on the device: it answers while typing, offline too. */
-export function Explore({ cards, Heart, marking, tools, instead }: ExploreProps) {
+export function Explore({ cards, filter, onFilter, Heart, marking, tools, instead }: ExploreProps) {
   const { t } = useTranslation('explore')
-  const [filter, setFilter] = useUrlFilter(readFilter, writeFilter)
   // Typing goes on while the list follows.
   const settled = useDeferredValue(filter)
   const facts = useMemo(() => readFacts(cards), [cards])
@@ -34,7 +34,7 @@ export function Explore({ cards, Heart, marking, tools, instead }: ExploreProps)
       facts={facts}
       counts={matches.counts}
       filter={filter}
-      onChange={setFilter}
+      onChange={onFilter}
       show={count > 0 ? t('show', { count }) : t('showNone')}
       said={
         isFiltered(settled)
@@ -46,7 +46,7 @@ export function Explore({ cards, Heart, marking, tools, instead }: ExploreProps)
       {count > 0 ? (
         <CreatorList cards={matches.cards} Heart={Heart} marking={marking} />
       ) : (
-        <NobodyFound {...{ facts, matches, instead }} filter={settled} onChange={setFilter} />
+        <NobodyFound {...{ facts, matches, instead }} filter={settled} onChange={onFilter} />
       )}
     </ExploreShell>
   )

@@ -74,6 +74,18 @@ test('pictures to come stand where the first answer will be', async () => {
   await expectCount(text('Henter kreatører'), 0)
 })
 
+test('what is typed stays when the catalogue outgrows the device in the same moment', async () => {
+  const store = await guestStore()
+  await store.db.table('creator_cards').bulkPut([ida, jon])
+  answer('/rpc/search_creators', () => found([jon]))
+  await openApp('/creators')
+  await expect.poll(names).toHaveLength(2)
+  await search.fill('tromsø')
+  await withoutCatalogue(store)
+  await expect.poll(names).toEqual(['Jon'])
+  await expect.element(search).toHaveValue('tromsø')
+})
+
 describe('a business', () => {
   let fjord: Member
   beforeEach(async () => {

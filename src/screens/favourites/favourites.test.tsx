@@ -119,6 +119,7 @@ test('a note is on all devices for whoever says so, and leaves them again', asyn
   await expect.element(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('checkbox').click()
   await press('Lagre notatet')
+  await expectCount(page.getByRole('dialog'), 0)
   await expectVisible(text('Bare på denne enheten'))
   await expectVisible(text('Rask på tråden'))
   expect(await unsent(fjord)).toEqual([

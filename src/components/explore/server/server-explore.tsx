@@ -6,14 +6,13 @@ import { useLabels } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { useUrlFilter } from '../../lists/url-filter.ts'
 import { useIdentity } from '../../visitor.ts'
 import { CreatorGridSkeleton } from '../creator-grid.tsx'
 import { CreatorList } from '../creator-list.tsx'
 import type { ExploreProps } from '../explore.tsx'
 import { ExploreShell } from '../explore-shell.tsx'
 import { type Facts, type Group, groups, knownValues } from '../filters/facts.ts'
-import { cleared, readFilter, writeFilter } from '../filters/filter.ts'
+import { cleared, writeFilter } from '../filters/filter.ts'
 import { useOptionLabel } from '../filters/option-label.ts'
 import { type Facet, catalogueQuery, facetsByLabel } from './catalogue-query.ts'
 import { type FoundCreatorsState, useFoundCreators } from './use-found-creators.ts'
@@ -46,10 +45,16 @@ function useFacetsOf() {
 }
 
 /** The same search, filters and list as `Explore`, of a catalogue that only the server has: it needs the network. */
-export function ServerExplore({ Heart, marking, tools, instead }: Omit<ExploreProps, 'cards'>) {
+export function ServerExplore({
+  filter,
+  onFilter,
+  Heart,
+  marking,
+  tools,
+  instead,
+}: Omit<ExploreProps, 'cards'>) {
   const { t } = useTranslation(['explore', 'common'])
   useLabels()
-  const [filter, setFilter] = useUrlFilter(readFilter, writeFilter)
   const facetsOf = useFacetsOf()
   const key = writeFilter(filter).toString()
   // oxlint-disable-next-line react/exhaustive-deps -- equal filters are one address
@@ -63,7 +68,7 @@ export function ServerExplore({ Heart, marking, tools, instead }: Omit<ExplorePr
       facts={allFacts}
       counts={null}
       filter={filter}
-      onChange={setFilter}
+      onChange={onFilter}
       show={
         answers === null
           ? t('showResults')
@@ -89,7 +94,7 @@ export function ServerExplore({ Heart, marking, tools, instead }: Omit<ExplorePr
           text={t('none.text')}
           action={
             <>
-              <Button onClick={() => setFilter(cleared(filter))}>{t('clear')}</Button>
+              <Button onClick={() => onFilter(cleared(filter))}>{t('clear')}</Button>
               {instead}
             </>
           }
