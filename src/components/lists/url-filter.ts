@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 
 const SETTLE_MS = 250
 
-const paramsNow = (): URLSearchParams => new URLSearchParams(window.location.search)
+// A page that is rendered at build time has no address yet.
+const paramsNow = (): URLSearchParams =>
+  new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search)
 const pathNow = (): string => window.location.pathname + window.location.search
 
 /**
