@@ -21,15 +21,16 @@ export type CatalogueContentsProps = Omit<ExploreProps, 'cards' | 'filter' | 'on
 const ServerExplore = lazyExtra(() => import('./server/server-explore.tsx').then((m) => m.ServerExplore))
 
 /** The catalogue below the title of its page, and what stands there until it has come. */
-export function CatalogueContents({ catalogue, ...props }: CatalogueContentsProps) {
+export function CatalogueContents({ catalogue, ...given }: CatalogueContentsProps) {
   const { t } = useTranslation('explore')
   // Here, since the catalogue may leave the device for the server, or come back, while somebody is typing.
   const [filter, onFilter] = useUrlFilter(readFilter, writeFilter)
+  const props = { ...given, filter, onFilter }
   if (catalogue?.isKept === false)
     return (
       <div className="min-h-lvh">
         <Suspense fallback={<CatalogueSkeleton />}>
-          <ServerExplore {...{ filter, onFilter }} {...props} />
+          <ServerExplore {...props} />
         </Suspense>
       </div>
     )
@@ -56,7 +57,7 @@ export function CatalogueContents({ catalogue, ...props }: CatalogueContentsProp
                 </Banner>
               </div>
             )}
-            <Explore cards={found.cards} {...{ filter, onFilter }} {...props} />
+            <Explore cards={found.cards} {...props} />
           </>
         )}
       </Loadable>

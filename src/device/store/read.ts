@@ -1,9 +1,7 @@
 // Reads typed rows from the device. Storage is a border: every row is parsed, and one that this release cannot read
 // (written by a newer one) is left out instead of breaking the screen.
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type SyncedRow, newestBy } from '../../domain/row.ts'
 import { localData } from './local-data.ts'
-import { sharedLiveBy } from './shared-live.ts'
 import type { Table } from './table.ts'
 
 /** A synced table of the open database. */
@@ -28,22 +26,11 @@ export function useRow<R>(table: Table<R>, id: string): R | null | undefined {
 }
 
 /**
- * The rows of one team, newest first, as they are now. Every row of a team lies in the team's own scope (sync rule S3),
- * so no table needs an index for it.
- * @param by the row's time that decides what is newest
+ * The rows of one team as they are now, in no order. Every row of a team lies in the team's own scope (sync rule S3), so
+ * no table needs an index for it.
  */
-export const readTeamRows = async <R extends SyncedRow>(
-  table: Table<R>,
-  team: string,
-  by: 'created_at' | 'updated_at' = 'created_at',
-): Promise<R[]> =>
-  parseRows(table, await tableOf(table).where('scope').equals(team).toArray()).toSorted(newestBy(by))
-
-/** Makes a hook for the same, live, read once for all components that use it; undefined while loading. */
-export const teamRows = <R extends SyncedRow>(
-  table: Table<R>,
-  by: 'created_at' | 'updated_at' = 'created_at',
-): ((team: string | null) => R[] | undefined) => sharedLiveBy((team) => readTeamRows(table, team, by))
+export const readTeamRows = async <R>(table: Table<R>, team: string): Promise<R[]> =>
+  parseRows(table, await tableOf(table).where('scope').equals(team).toArray())
 
 /** Rows by an index: undefined while loading. */
 export function useRowsBy<R>(table: Table<R>, index: string, value: string): R[] | undefined {

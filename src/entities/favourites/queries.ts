@@ -1,5 +1,5 @@
 import { sharedLiveBy } from '../../device/store/shared-live.ts'
-import { parseRows, tableOf } from '../../device/store/read.ts'
+import { readTeamRows } from '../../device/store/read.ts'
 import { newestBy } from '../../domain/row.ts'
 import type { CreatorCard } from '../creators/creator-card.ts'
 import { readCards, useAskForCards } from '../creators/cards.ts'
@@ -15,10 +15,8 @@ export interface Favourites {
   gone: readonly string[]
 }
 
-async function rowsOf(businessId: string): Promise<Favourite[]> {
-  const rows = await tableOf(favouriteTable).where('scope').equals(businessId).toArray()
-  return parseRows(favouriteTable, rows).toSorted(newest)
-}
+const rowsOf = async (businessId: string): Promise<Favourite[]> =>
+  (await readTeamRows(favouriteTable, businessId)).toSorted(newest)
 
 /** The ids of the creators that a business keeps at hand. */
 export const useFavouriteIds: (businessId: string) => ReadonlySet<string> | undefined = sharedLiveBy(
