@@ -45,7 +45,7 @@ test('publishing beside a brief that another device has published since the ques
   await put(fjord, 'briefs', archived, briefRow(fjord.teamId, { title: 'Den nye' }))
   // at once, before the page has read the rows
   if (pressed instanceof HTMLElement) pressed.click()
-  await expectVisible(text(oneActive))
+  await expectVisible(page.getByRole('alertdialog').getByText(oneActive))
   await expectVisible(page.getByRole('alertdialog').getByText(/«Den nye»/))
   await confirm.click()
   await expectVisible(text('Briefen er publisert'))

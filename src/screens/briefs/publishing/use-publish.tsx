@@ -30,6 +30,8 @@ const isHeld = async (id: string): Promise<boolean> => {
 interface Question {
   id: string
   other: Brief
+  /** Why it is asked once more. In the dialog, which hides toasts on a phone. */
+  refused?: string
 }
 
 export interface Publish {
@@ -82,10 +84,10 @@ export function usePublish(onPublished: (id: string) => void): Publish {
       await go(id, other.id)
       return true
     } catch (error) {
-      tell(error)
       const isBesideAnother = error instanceof Refusal && error.code === 'one_active_brief'
       const now = isBesideAnother && (await activeBeside(id))
-      if (now) setQuestion({ id, other: now })
+      if (now) setQuestion({ id, other: now, refused: words(error) })
+      else tell(error)
       return !now
     }
   }
@@ -101,6 +103,11 @@ export function usePublish(onPublished: (id: string) => void): Publish {
       confirmLabel={t('ask.confirm')}
       onConfirm={() => confirm(question)}
     >
+      {question.refused && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {question.refused}
+        </p>
+      )}
       <PitchesThatFollow briefId={question.other.id} />
     </LazyAlertDialog>
   ) : (
