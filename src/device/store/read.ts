@@ -28,9 +28,16 @@ export function useRow<R>(table: Table<R>, id: string): R | null | undefined {
 /**
  * The rows of one team as they are now, in no order. Every row of a team lies in the team's own scope (sync rule S3), so
  * no table needs an index for it.
+ *
+ * Dexie's own promise and no async function: a live query that goes on reading after this would not notice changes of
+ * what it reads then.
  */
-export const readTeamRows = async <R>(table: Table<R>, team: string): Promise<R[]> =>
-  parseRows(table, await tableOf(table).where('scope').equals(team).toArray())
+export const readTeamRows = <R>(table: Table<R>, team: string): Promise<R[]> =>
+  tableOf(table)
+    .where('scope')
+    .equals(team)
+    .toArray()
+    .then((rows) => parseRows(table, rows))
 
 /** Rows by an index: undefined while loading. */
 export function useRowsBy<R>(table: Table<R>, index: string, value: string): R[] | undefined {
