@@ -93,7 +93,7 @@ export interface Store {
 export interface Mutate {
   /**
    * Applies the mutator and queues the entry in ONE IndexedDB transaction. Resolves after the commit [S20]; rejects
-   * when nothing was saved. `also.draft` deletes that draft in the same transaction [S25].
+   * when nothing was saved. `also.draft` deletes that draft, of every page, in the same transaction [S25].
    */
   <A extends Json>(mutator: MutatorSpec<A>, args: A, also?: { draft?: string }): Promise<{ seq: number }>
 }

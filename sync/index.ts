@@ -26,7 +26,7 @@ export type {
   WriteTx,
 } from './contract.ts'
 export { createMutate } from './outbox/mutate.ts'
-export { pendingCount, pendingFor } from './outbox/pending.ts'
+export { pendingCount } from './outbox/pending.ts'
 export {
   discardRejection,
   removeConflict,
@@ -35,7 +35,7 @@ export {
   retryRejection,
 } from './outbox/rejections.ts'
 export { readClientId } from './store/client.ts'
-export { deleteDraft, readDraft, writeDraft } from './store/drafts.ts'
+export { SLOT, deleteDraft, deleteVersions, readDraft, readVersions, writeDraft } from './store/drafts.ts'
 export { deleteStore } from './store/delete.ts'
 export { openStore } from './store/open.ts'
 export { createServerClock, holdsScope, readStatus } from './store/status.ts'

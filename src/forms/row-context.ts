@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { readSavedDraft } from './drafts/drafts.ts'
+import type { DraftKey } from './drafts/draft-key.ts'
+import { type RowDraft, openRowDraft } from './drafts/row-draft.ts'
 import { flushForms, onFlushForms } from './drafts/flush-forms.ts'
 import { useIssueWords } from '../i18n/labels.ts'
 import type { EditRow, HeldText } from './held/held-texts.ts'
@@ -53,11 +54,13 @@ export const useRowList = (field: string): readonly Item[] =>
 
 /**
  * Opens a form with the values that its draft kept on the device; undefined while loading. Mount with `key={draftKey}`.
+ * @param table of the row
  * @param open null when there is nothing to edit
  */
 export function useOpenedRow(
-  draftKey: string,
-  open: (kept: unknown) => RowForm | null | Promise<RowForm | null>,
+  draftKey: DraftKey,
+  table: string,
+  open: (draft: RowDraft) => Promise<RowForm | null>,
 ): RowForm | undefined {
   const [form, setForm] = useState<RowForm>()
   useEffect(() => {
@@ -65,8 +68,7 @@ export function useOpenedRow(
     const read = async () => {
       // The same form may just have been closed on this page.
       await flushForms()
-      const draft = await readSavedDraft(draftKey).catch(() => undefined)
-      const opened = await open(draft?.values)
+      const opened = await open(await openRowDraft(draftKey, table))
       if (opened && here) setForm(opened)
     }
     void read()
@@ -74,7 +76,7 @@ export function useOpenedRow(
       here = false
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the form outlives a render
-  }, [draftKey])
+  }, [draftKey, table])
   return form
 }
 

@@ -5,6 +5,7 @@ import { useRowStanding } from '../device/status/sync.ts'
 import type { Table } from '../device/store/table.ts'
 import { type RowDraftForm, draftKeyOf } from './drafts/draft-key.ts'
 import { openDraftSaver } from './drafts/draft-saver.ts'
+import type { RowDraft } from './drafts/row-draft.ts'
 import {
   type EditMutation,
   inForm,
@@ -72,7 +73,7 @@ interface Opening {
 async function open<R extends object>(
   kind: RowKind<R>,
   id: string,
-  kept: unknown,
+  { slot, kept }: RowDraft,
   { isNew = false, onBegun }: Opening,
 ): Promise<RowForm | null> {
   const { rules, create } = kind
@@ -97,7 +98,7 @@ async function open<R extends object>(
         if (base) await writeAround(kind.table.name, id, edit, [set, base])
         else await create?.(id, set)
       },
-      openSaver: (onSaved) => openDraftSaver(draftKeyOf(kind.form, id), null, onSaved),
+      openSaver: (onSaved) => openDraftSaver(slot, kept ?? null, onSaved),
       settleRefusal: (uuid) => settleRefusedEdit(uuid, (field) => rules.fields.includes(field)),
       onBegun: () => onBegun?.(),
     },
@@ -161,6 +162,8 @@ interface RowEditorProps<R extends object> extends Opening {
 /** Mount with `key={id}`. Fields (`row-fields.tsx`) and the save status (`row-status.tsx`) are its children. */
 export function RowEditor<R extends object>(props: RowEditorProps<R>) {
   const { kind, id, waiting, children } = props
-  const form = useOpenedRow(draftKeyOf(kind.form, id), (kept) => open(kind, id, kept, props))
+  const form = useOpenedRow(draftKeyOf(kind.form, id), kind.table.name, (draft) =>
+    open(kind, id, draft, props),
+  )
   return form ? <OpenRow {...{ kind, id, form, children }} /> : waiting
 }

@@ -1,5 +1,6 @@
 // Unsent drafts: only this device has them, and leaving deletes them.
 import type { Draft } from '../../sync/index.ts'
+import { draftOfSlot } from '../forms/drafts/draft-key.ts'
 import { mirroredKeys } from '../forms/drafts/draft-mirror.ts'
 import { flushForms } from '../forms/drafts/flush-forms.ts'
 import { localData } from '../device/store/local-data.ts'
@@ -12,5 +13,6 @@ export async function countUnsentDrafts(): Promise<number> {
   // Include text mirrored just before this page was opened.
   for (const key of mirroredKeys(localData().store.name)) await readSavedDraft(key)
   const drafts: Draft[] = await localData().store.db.table('drafts').toArray()
-  return drafts.filter(isMissed).length
+  // Two tabs may have a version each.
+  return new Set(drafts.filter(isMissed).map(({ key }) => draftOfSlot(key))).size
 }

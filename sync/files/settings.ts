@@ -1,7 +1,7 @@
 // The person's upload settings: pause, resume, retry, Wi-Fi only. Pages write them; the leader obeys.
 import type { Store, Upload } from '../contract.ts'
 import { announce } from '../outbox/announce.ts'
-import { begunAnew, FILE_REFUSED } from '../outbox/entry.ts'
+import { begunAnew, FILE_REFUSED, pathIn } from '../outbox/entry.ts'
 import { retryRejection } from '../outbox/rejections.ts'
 import { metaOf, rejectionsOf, uploadsOf, type MetaRow } from '../store/tables.ts'
 
@@ -57,13 +57,10 @@ export const holdUpload = (store: Store, path: string): Promise<void> =>
 export const resumeUpload = (store: Store, path: string): Promise<void> =>
   turn(store, path, ['paused', 'held'], (upload) => ({ ...upload, state: 'waiting' }))
 
-const isAbout = (detail: unknown, path: string): boolean =>
-  typeof detail === 'object' && detail !== null && 'path' in detail && detail.path === path
-
 /** Restarts the upload of a refused file, and queues again the changes that were set aside because of it. */
 export async function retryUpload(store: Store, path: string): Promise<void> {
   await turn(store, path, ['refused'], begunAnew)
   const aside = await rejectionsOf(store).toArray()
   for (const { uuid, code, detail } of aside)
-    if (code === FILE_REFUSED && isAbout(detail, path)) await retryRejection(store, uuid)
+    if (code === FILE_REFUSED && pathIn(detail) === path) await retryRejection(store, uuid)
 }

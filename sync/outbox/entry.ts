@@ -90,6 +90,12 @@ export function neededFiles(mutator: MutatorSpec, args: Json, before?: string[])
   return files.length > 0 || before ? { files } : {}
 }
 
+/** The file that a refusal is about; empty: none. */
+export const pathIn = (detail: Json): string =>
+  typeof detail === 'object' && detail !== null && 'path' in detail && typeof detail.path === 'string'
+    ? detail.path
+    : ''
+
 /** The upload, reset to its beginning [S32]. */
 export const begunAnew = (upload: Upload): Upload => ({
   ...upload,

@@ -10,9 +10,9 @@ import {
 } from '../testing/rig.ts'
 import { describe, expect, test } from 'vitest'
 import type { OutboxEntry, Row } from '../contract.ts'
-import { writeDraft, readDraft } from '../store/drafts.ts'
+import { readDraft, writeDraft } from '../store/drafts.ts'
 import { outboxOf } from '../store/tables.ts'
-import { pendingCount, pendingFor } from './pending.ts'
+import { pendingCount } from './pending.ts'
 
 const LIST = 'list-1'
 const queue = (rig: Rig): Promise<OutboxEntry[]> => outboxOf(rig.store).toArray()
@@ -48,7 +48,6 @@ describe('[S20] a local write', () => {
       { name: 'notes.edit', state: 'queued', mid: null, keys: ['notes:n'] },
     ])
     expect(await rig.all('base')).toMatchObject([{ key: 'notes:n', row: { title: 'old' } }])
-    expect(await pendingFor(rig.store, 'notes', 'n')).toBe(1)
     expect(await pendingCount(rig.store)).toBe(1)
   })
 
@@ -101,6 +100,14 @@ describe('[S20] a local write', () => {
     expect(await readDraft(rig.store, 'd')).toMatchObject({ values: { title: 'typed' } })
     await rig.mutate(countNote, { id: 'n' }, { draft: 'd' })
     expect(await readDraft(rig.store, 'd')).toBeUndefined()
+  })
+
+  test('[S25] clears every page’s version of the draft, and no other draft', async () => {
+    const rig = await withNote()
+    const keys = ['d', 'd#tab 1', 'd#tab 2', 'd2']
+    for (const key of keys) await writeDraft(rig.store, { key, values: {}, base: null, savedAt: '', v: 1 })
+    await rig.mutate(countNote, { id: 'n' }, { draft: 'd' })
+    expect(await rig.store.db.table('drafts').toCollection().keys()).toEqual(['d2'])
   })
 
   test('[S20] cleans text that PostgreSQL cannot hold before it can block the queue', async () => {

@@ -1,7 +1,8 @@
 // The write path of a page [S20]: rows, outbox entry and base copies in one strict transaction, then a poke.
 import type { Json, Mutate, MutatorSpec, OutboxEntry, Row, Store } from '../contract.ts'
 import { rescued } from '../store/rescue.ts'
-import { baseOf, draftsOf, outboxOf, rowsOf, splitKey } from '../store/tables.ts'
+import { deleteVersions } from '../store/drafts.ts'
+import { baseOf, outboxOf, rowsOf, splitKey } from '../store/tables.ts'
 import { chained, joinable, joined, overtaken, pendingTouching, pendingValues } from './coalesce.ts'
 import { neededFiles, patchArgs, storable, type PatchArgs } from './entry.ts'
 import { record, union, type Images, type Recording } from './overlay.ts'
@@ -112,7 +113,7 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
     const write = () =>
       store.db.transaction('rw', tables, async () => {
         const made = await queue(mutator, given, at)
-        if (also?.draft !== undefined) await draftsOf(store).delete(also.draft)
+        if (also?.draft !== undefined) await deleteVersions(store, also.draft)
         return made
       })
     const seq = await rescued(store, write)

@@ -2,18 +2,13 @@
 // While the bytes are still here the file is uploaded again, and the change waits for it.
 import type { Json, OutboxEntry, Upload } from '../contract.ts'
 import { announce } from '../outbox/announce.ts'
-import { begunAnew } from '../outbox/entry.ts'
+import { begunAnew, pathIn } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { filesOf, outboxOf, uploadsOf } from '../store/tables.ts'
 
 const FILE_MISSING = 'file_missing'
 /** Then the person decides: something keeps deleting the file on the server. */
 const MOST_TRIES = 3
-
-const pathIn = (detail: Json): string =>
-  typeof detail === 'object' && detail !== null && 'path' in detail && typeof detail.path === 'string'
-    ? detail.path
-    : ''
 
 /** The existing upload row or, if it was tidied away, a new one for the local bytes. */
 async function uploadOf(lead: Lead, path: string): Promise<Upload | null> {

@@ -3,26 +3,17 @@
 import type { Store } from '../contract.ts'
 import { isClosed } from './open.ts'
 import { writeStatus } from './status.ts'
+import { inTime } from './time.ts'
 import { metaOf, type MetaRow } from './tables.ts'
 
 const PROBE_MS = 2_000
 const MOST_REOPENS = 3
 
-async function probe(store: Store, timeoutMs: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs)
-  })
-  const read = metaOf(store)
-    .get('status')
-    .then(
-      () => true,
-      () => false,
-    )
-  const alive = await Promise.race([read, late])
-  clearTimeout(timer)
-  return alive
-}
+const probe = (store: Store, timeoutMs: number): Promise<boolean> =>
+  inTime(metaOf(store).get('status'), timeoutMs).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * Reads one row; a dead connection (iOS drops them in the background) is closed and reopened a few times. False: the
@@ -35,11 +26,8 @@ export async function ensureHealthy(store: Store, timeoutMs = PROBE_MS): Promise
     if (await probe(store, timeoutMs)) return true
     if (attempt === MOST_REOPENS) break
     store.db.close()
-    try {
-      await store.db.open()
-    } catch {
-      // The next probe will report it.
-    }
+    // A failure is the next probe's to report.
+    await store.db.open().catch(() => undefined)
   }
   return false
 }

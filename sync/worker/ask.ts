@@ -2,6 +2,7 @@
 import type { VerifyReport } from '../contract.ts'
 import type { Announcement, Asked } from '../outbox/announce.ts'
 import type { Schedule } from '../schedule/schedule.ts'
+import { inTime } from '../store/time.ts'
 
 /** How long a tab waits for the leader's answer. */
 const PATIENCE_MS: Record<Asked, number> = { pull: 20_000, verify: 120_000 }
@@ -48,11 +49,9 @@ export function askLeader(
     { signal: heard.signal },
   )
   const again = setInterval(ask, AGAIN_MS)
-  const patience = setTimeout(() => reject(new Error('no leader answered')), PATIENCE_MS[what])
   ask()
-  return promise.finally(() => {
+  return inTime(promise, PATIENCE_MS[what]).finally(() => {
     heard.abort()
     clearInterval(again)
-    clearTimeout(patience)
   })
 }

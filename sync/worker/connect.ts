@@ -2,7 +2,8 @@
 import { proxy, wrap } from 'comlink'
 import type { ConnectOptions, SyncHandle } from '../contract.ts'
 import type { WakeReason, WorkerDoor } from './messages.ts'
-import { answered, watchWorker } from './watch.ts'
+import { inTime } from '../store/time.ts'
+import { watchWorker } from './watch.ts'
 
 const STOP_MS = 3_000
 /** Longer than any successful pull or proof takes. */
@@ -47,14 +48,14 @@ export async function connectSync(launch: () => Worker, options: ConnectOptions)
 
   return {
     poke: () => void door.poke(),
-    pullNow: () => answered(door.pullNow(), ANSWER_MS),
-    verify: () => answered(door.verify(), ANSWER_MS),
-    flush: (timeoutMs) => answered(door.flush(timeoutMs), timeoutMs + MARGIN_MS),
+    pullNow: () => inTime(door.pullNow(), ANSWER_MS),
+    verify: () => inTime(door.verify(), ANSWER_MS),
+    flush: (timeoutMs) => inTime(door.flush(timeoutMs), timeoutMs + MARGIN_MS),
     async stop() {
       heard.abort()
       unwatch()
       // A worker stuck in a dead database must not keep the person from signing out.
-      await answered(door.stop(), STOP_MS).catch(() => undefined)
+      await inTime(door.stop(), STOP_MS).catch(() => undefined)
       worker.terminate()
     },
   }

@@ -7,6 +7,7 @@ import { createRemote } from '../remote/server-remote.ts'
 import type { Server } from '../remote/server.ts'
 import type { Timers } from '../schedule/lane.ts'
 import { createSchedule, type Schedule } from '../schedule/schedule.ts'
+import { pause } from '../store/time.ts'
 import { lockName, takeLead } from './lead.ts'
 
 /**
@@ -24,7 +25,6 @@ export const realTimers: Timers = {
 }
 
 const RETURN_MS = 1000
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface LeaderOptions {
   store: Store

@@ -8,6 +8,7 @@ import { openStore } from '../store/open.ts'
 import { rescued } from '../store/rescue.ts'
 import { readStatus, writeStatus } from '../store/status.ts'
 import { outboxOf, uploadsOf } from '../store/tables.ts'
+import { pause } from '../store/time.ts'
 import { stand, type Candidate } from './leader.ts'
 import type { WakeReason, WorkerDoor } from './messages.ts'
 import type { ConnectOptions, Store, VerifyReport } from '../contract.ts'
@@ -98,8 +99,6 @@ async function askLeader(session: Session, what: Asked): Promise<VerifyReport | 
   const { askLeader: ask } = await import('./ask.ts')
   return ask(session, what, (word) => say(session, word))
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Counts what the server does not have, files included: an accepted entry is safe although its pull is outstanding, a

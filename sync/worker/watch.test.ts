@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answered, watchWorker } from './watch.ts'
+import { inTime } from '../store/time.ts'
+import { watchWorker } from './watch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -53,10 +54,10 @@ describe('[S22] a worker that died is replaced', () => {
   })
 
   test('rejects a call to a dead worker in time', async () => {
-    const asked = answered(silence(), 1_000)
-    const outcome = expect(asked).rejects.toThrow('did not answer')
+    const asked = inTime(silence(), 1_000)
+    const outcome = expect(asked).rejects.toThrow('no answer in time')
     await vi.advanceTimersByTimeAsync(1_000)
     await outcome
-    await expect(answered(Promise.resolve(3), 1_000)).resolves.toBe(3)
+    await expect(inTime(Promise.resolve(3), 1_000)).resolves.toBe(3)
   })
 })

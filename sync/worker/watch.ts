@@ -29,12 +29,3 @@ export function watchWorker(ask: () => Promise<void>, onDeath: () => void): () =
     clearTimeout(timer)
   }
 }
-
-/** The answer, or a rejection if it does not come in time: a worker that dies never rejects its calls. */
-export async function answered<T>(answer: Promise<T>, withinMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the worker did not answer')), withinMs)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { dayFromNow, publishBrief, writeBrief, writeDeadline } from './brief-form.ts'
 import { beSignedIn, desktop, expect, installed, readyForOffline, test } from './fixtures.ts'
 import { type Person, push, rowsOf, rpc, signInByApi } from './people.ts'
-import { openRoom } from './rooms.ts'
+import { openRoom, publishBrief as publishedBrief } from './rooms.ts'
 import { holdsSession, rowsIn, signOut } from './session.ts'
 import { setClockAhead } from './wrong-clock.ts'
 import type { TestBackend } from '../../supabase/local/testing.ts'
@@ -92,6 +92,31 @@ test('[S24] [S35] what two tabs type into one brief without a network is all the
   const words = async () => (await rowsOf(backend, fjord.token, 'briefs')).map((brief) => brief.description)
   await expect.poll(async () => String(await words())).toMatch(/snø.*sol|sol.*snø/s)
   for (const tab of tabs) await expect(description(tab)).toHaveValue(String(await words()))
+})
+
+test('[S25] what two tabs typed into one published brief is all there after both were killed', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const fjord = await person('business', 'Fjord')
+  const id = await publishedBrief(backend, fjord, 'Termos på tur')
+  const { context, page } = await deviceOf(fjord, desktop)
+  const tabs = [page, await context.newPage()] as const
+  const open = async (tab: Page): Promise<void> => {
+    await tab.goto(`/business/briefs/update/${id}`)
+    await expect(description(tab)).toHaveValue(/hytta/)
+  }
+  for (const tab of tabs) await open(tab)
+  for (const [at, tab] of tabs.entries()) {
+    await description(tab).press('ControlOrMeta+End')
+    await description(tab).pressSequentially([' Gjerne i snø.', ' Gjerne i sol.'][at] ?? '')
+    await expect(tab.getByText('Ikke publisert ennå')).toBeVisible()
+  }
+  const third = await context.newPage()
+  for (const tab of tabs) await tab.close()
+  await open(third)
+  await expect(description(third)).toHaveValue(/snø.*sol|sol.*snø/s)
 })
 
 test.describe('a server of its own', () => {

@@ -47,7 +47,7 @@ function briefsOn({ briefs, drafts }: OnDevice): Text[] {
   const kept = drafts
     .filter(({ key }) => /^brief:(?!new:)/.test(key))
     .map(({ key, values }) => {
-      const row = briefs.find(({ id }) => key === `brief:${id}`)
+      const row = briefs.find(({ id }) => key.split('#')[0] === `brief:${id}`)
       const typed = textIn(values)
       return {
         title: typed.title ?? row?.title ?? '',

@@ -97,7 +97,7 @@ describe('arrows go one way', () => {
         item.to.startsWith('sync/') &&
         item.from.startsWith('src/') &&
         !(
-          /^sync\/((files|worker)\/)?index\.ts$/.test(item.to) &&
+          /^sync\/((files|rebase|worker)\/)?index\.ts$/.test(item.to) &&
           rooms.some((room) => room === layerOf(item.from))
         ),
     )

@@ -64,6 +64,7 @@ describe('the shape of the tree', () => {
     expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([
       'sync/files/index.ts',
       'sync/index.ts',
+      'sync/rebase/index.ts',
       'sync/worker/index.ts',
     ])
   })

@@ -1,6 +1,8 @@
 // The one list of forms that keep drafts, and the keys of these drafts: the form, and what it is about. Whoever treats
 // drafts differently does so by their kind, so that a new form is forgotten nowhere.
 
+import { SLOT } from '../../../sync/index.ts'
+
 const draftForms = {
   message: 'sent',
   pitch: 'sent',
@@ -41,6 +43,12 @@ export const draftKeyOf = (form: DraftForm, id: string): DraftKey => `${form}:${
 export const unfinishedKeyOf = (form: RowDraftForm, team: string): DraftKey =>
   draftKeyOf(form, UNFINISHED + team)
 
+/** Where one page keeps its version of a draft, so that two tabs never overwrite each other. */
+export const slotOf = (key: DraftKey, page: string): DraftKey => `${key}${SLOT}${page}`
+
+/** The key of the draft that a slot is a version of. */
+export const draftOfSlot = (slot: string): string => slot.split(SLOT, 1)[0] ?? slot
+
 interface Draft {
   form: DraftForm
   kind: DraftKind
@@ -50,8 +58,11 @@ interface Draft {
 
 const isDraftForm = (name: string): name is DraftForm => Object.hasOwn(draftForms, name)
 
-/** Null: a form of another release. */
+/**
+ * @param key of a draft, or of one page's version of it
+ * @returns null: a form of another release
+ */
 export function draftAt(key: string): Draft | null {
-  const [form = '', id = ''] = key.split(/:(.*)/s)
+  const [form = '', id = ''] = draftOfSlot(key).split(/:(.*)/s)
   return isDraftForm(form) ? { form, kind: draftForms[form], id, isMark: id.startsWith(UNFINISHED) } : null
 }

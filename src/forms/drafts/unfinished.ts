@@ -7,6 +7,7 @@ import type { Table } from '../../device/store/table.ts'
 import { type RowDraftForm, draftKeyOf, unfinishedKeyOf } from './draft-key.ts'
 import { openDraftSaver } from './draft-saver.ts'
 import { readSavedDraft } from './drafts.ts'
+import { hasRowDraft } from './row-draft.ts'
 
 const silent = (): void => undefined
 
@@ -38,9 +39,9 @@ export function unfinishedRows<R>({ form, table, isUnfinished }: Beginning<R>) {
   const pointerOf = (team: string) => openDraftSaver(unfinishedKeyOf(form, team), null, silent)
 
   async function readStart(id: string): Promise<Start<R>> {
-    const [row, draft] = await Promise.all([tableOf(table).get(id), readSavedDraft(draftKeyOf(form, id))])
+    const [row, isTyped] = await Promise.all([tableOf(table).get(id), hasRowDraft(draftKeyOf(form, id))])
     const parsed = parseRow(table, row)
-    return { id, row: parsed, found: parsed !== null || draft !== undefined }
+    return { id, row: parsed, found: parsed !== null || isTyped }
   }
 
   /** A team's unfinished row, or a new start. */

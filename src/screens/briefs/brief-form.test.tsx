@@ -255,6 +255,20 @@ test('a double click on the button publishes once', async () => {
   await expectCount(page.getByRole('link', { name: /Dobbelt/ }), 1)
 })
 
+test('publishing from the list keeps what another tab has typed and the row cannot have', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const draft = briefRow(fjord.teamId, { status: 'draft', title: 'Vott', published_at: null })
+  await put(fjord, 'briefs', draft)
+  const title = 'x'.repeat(200)
+  const typed = { key: `brief:${draft.id}#tab`, values: { raw: { title }, base: { title: 'Vott' } } }
+  await fjord.data.store.db.table('drafts').put({ ...typed, base: null, savedAt: fjord.data.now(), v: 1 })
+  await openApp(`/business/briefs/${draft.id}`)
+  await press('Publiser')
+  await expectVisible(page.getByText('Aktiv', { exact: true }))
+  await openApp(`/business/briefs/update/${draft.id}`)
+  await expect.element(field('Tittel')).toHaveValue(title)
+})
+
 test('only one may be active: one dialog archives the old and publishes the new', async () => {
   const fjord = await signIn('business', 'Fjord')
   await put(fjord, 'briefs', briefRow(fjord.teamId, { title: 'Den første' }))

@@ -38,4 +38,17 @@ export const formMutants: readonly Mutant[] = [
       "  for (const field of Object.keys(values)) {\n    const value = values[field]\n    const before = bases.get(field) ?? value ?? ''",
     caughtBy: inRowForm('is left to the row by a form that goes on with its draft'),
   },
+  {
+    name: 'newest-draft-of-two-tabs-alone',
+    rule: 'Of a text that two tabs changed no word is lost',
+    fault: 'the draft of the tab that typed last replaces the other one',
+    file: 'src/forms/drafts/merge-kept.ts',
+    text: 'raw[field] = merge(kind, mine, found[field] ?? row, onSameRow, true).value',
+    planted: 'raw[field] = mine',
+    caughtBy: {
+      project: 'unit',
+      file: 'src/forms/drafts/merge-kept.test.ts',
+      test: 'property: no word that either tab typed is lost',
+    },
+  },
 ]

@@ -5,6 +5,8 @@ import { briefSchema } from '../../../src/entities/briefs/fields.ts'
 import { briefs } from '../../../src/entities/briefs/mutators.ts'
 import { type Brief, briefPatch } from '../../../src/entities/briefs/brief.ts'
 import { holdLocalData } from '../../../src/device/store/local-data.ts'
+import { type DraftKey, draftKeyOf, draftOfSlot, slotOf } from '../../../src/forms/drafts/draft-key.ts'
+import { gatherVersions } from '../../../src/forms/drafts/row-draft.ts'
 import { heldTexts, withOwn, writeAround } from '../../../src/forms/held/held-texts.ts'
 import {
   inForm,
@@ -15,7 +17,8 @@ import {
 import { RowForm } from '../../../src/forms/row-form.ts'
 import { type Values, valuesIn } from '../../../src/forms/rules/row-values.ts'
 import { briefRules, isManual } from '../../../src/screens/briefs/form/rules/brief-rules.ts'
-import { deleteDraft, readDraft, writeDraft } from '../../../sync/index.ts'
+import { type Json, deleteDraft, writeDraft } from '../../../sync/index.ts'
+import { mergeField } from '../../../sync/rebase/index.ts'
 import { withWord } from './actions.ts'
 import type { Device } from './device.ts'
 import { text } from './life.ts'
@@ -72,6 +75,18 @@ export class BriefForm {
     return this.isThere && this.#form !== null && !this.#isLeaving
   }
 
+  get #key(): DraftKey {
+    return draftKeyOf('brief', this.id)
+  }
+
+  get #slot(): string {
+    return slotOf(this.#key, this.process.name)
+  }
+
+  #now(): string {
+    return new Date(this.#device.now()).toISOString()
+  }
+
   /** The product's code finds the database of the page that it runs in: this one's, until its first await. */
   #onPage<T>(run: () => Promise<T>): Promise<T> {
     const { store, mutate } = this.process
@@ -79,7 +94,7 @@ export class BriefForm {
       identity: { userId: this.#device.person.id, email: '' },
       store,
       mutate,
-      now: () => new Date(this.#device.now()).toISOString(),
+      now: () => this.#now(),
       sync: new Promise(() => undefined),
     })
     const running = run()
@@ -98,19 +113,24 @@ export class BriefForm {
   /** Begins with the row and the draft that are on the device. */
   async open(): Promise<void> {
     try {
-      const draft = await readDraft(this.process.store, `brief:${this.id}`)
+      const { store } = this.process
+      const kept = await gatherVersions(
+        store,
+        { key: this.#key, table: 'briefs', slot: this.#slot },
+        mergeField,
+      )
       const seen = await this.#read()
-      if (!this.process.isAlive || (seen.row === null && draft === undefined)) return
-      for (const field of keptFields(draft?.values)) this.#touched.add(field)
+      if (!this.process.isAlive || (seen.row === null && kept === undefined)) return
+      for (const field of keptFields(kept)) this.#touched.add(field)
       this.#form = new RowForm(
-        { ...seen, kept: draft?.values, gone: seen.row === null },
+        { ...seen, kept, gone: seen.row === null },
         briefRules(this.id, () => '2026-11-01'),
         {
           write: (set, base) => this.#write(set, base ?? {}),
           openSaver: (told) => ({
-            save: (values) => this.#draft(values, told),
+            save: (values) => this.#draft(values, kept ?? null, told),
             flush: () => this.#drafting,
-            discard: () => this.#draft(null, told),
+            discard: () => this.#draft(null, null, told),
           }),
           settleRefusal: (uuid) => {
             this.#device.decided.add(uuid)
@@ -121,26 +141,23 @@ export class BriefForm {
         },
         { pauseMs: NEVER_MS, longestMs: NEVER_MS },
       )
-      if (draft !== undefined || seen.refused.length > 0) void this.#form.flush()
+      if (kept !== undefined || seen.refused.length > 0) void this.#form.flush()
     } catch (error) {
       this.#device.failed(this.process, error)
     }
   }
 
   /** What was typed counts as saved once its draft is. */
-  #draft(
-    values: Parameters<typeof writeDraft>[1]['values'] | null,
-    told: (error: unknown) => void,
-  ): Promise<void> {
+  #draft(values: Json | null, found: Json | null, told: (error: unknown) => void): Promise<void> {
     if (this.#isClosed) return this.#drafting
     // A row that is gone leaves all of its text in the draft.
     if (this.#form?.get().gone === false) this.#mustBeTouched('a draft keeps', keptFields(values))
     const { store } = this.process
-    const key = `brief:${this.id}`
+    const key = this.#slot
     const write = async (): Promise<void> => {
       try {
         if (values === null) await deleteDraft(store, key)
-        else await writeDraft(store, { key, values, base: null, savedAt: '', v: 1 })
+        else await writeDraft(store, { key, values, base: found, savedAt: this.#now(), v: 1 })
         if (!this.process.isAlive) return
         this.#promise(values)
         told(null)
@@ -237,7 +254,8 @@ export function useForm(device: Device, process: Process, dice: Dice): string {
   const there = device.forms.filter((form) => form.isThere)
   device.forms.splice(0, Infinity, ...there)
   const fresh = (): string => {
-    const taken = new Set(there.map(({ id }) => id))
+    // A page shows one form of a row at a time; another tab may show the same row.
+    const taken = new Set(there.filter((form) => form.process === process).map(({ id }) => id))
     const own = ownBriefs(device).filter((id) => !taken.has(id))
     if (own.length === 0) return 'has no brief to open'
     const form = new BriefForm(process, dice.pick(own))
@@ -266,8 +284,9 @@ export async function leaveForms(device: Device, process: Process): Promise<void
     else form.close()
   }
   await device.run.activity.rest()
-  for (const { key } of device.rows('drafts').filter((row) => isKey(row.key))) {
-    const form = new BriefForm(process, text(key).slice('brief:'.length))
+  const keys = device.rows('drafts').flatMap(({ key }) => (isKey(key) ? [draftOfSlot(text(key))] : []))
+  for (const key of new Set(keys)) {
+    const form = new BriefForm(process, key.slice('brief:'.length))
     void form.open()
     await device.run.activity.rest()
     void form.leave(true)

@@ -2,7 +2,6 @@
 // when the business has no subscription.
 import { readRow, readTeamRows } from '../../../device/store/read.ts'
 import { briefTable } from '../../../entities/briefs/entity.ts'
-import { draftKeyOf } from '../../../forms/drafts/draft-key.ts'
 import { heldTexts } from '../../../forms/held/held-texts.ts'
 import { readHeld } from '../../../forms/held/read-held.ts'
 import { valuesIn } from '../../../forms/rules/row-values.ts'
@@ -59,7 +58,7 @@ export function usePublish(onPublished: (id: string) => void): Publish {
     (await readTeamRows(briefTable, business)).find((brief) => brief.status === 'active' && brief.id !== id)
 
   async function go(id: string, archiveId: string | null): Promise<void> {
-    await briefs.publish({ id, archive_id: archiveId }, { draft: draftKeyOf('brief', id) })
+    await briefs.publish({ id, archive_id: archiveId })
     if (!later) toast('success', t('done.published'))
     else toast('info', t(`waiting.publish.${later}`), { description: t('waiting.text') })
     onPublished(id)
