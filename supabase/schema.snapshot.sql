@@ -111,6 +111,14 @@ table private.grants (
   constraint grants_pkey PRIMARY KEY (object, privilege, grantee)
 );
 
+-- When the queue's handler last came for mails, to a quarter of an hour.
+table private.mail_run (
+  at timestamp with time zone not null,
+  is_only boolean not null default true,
+  constraint mail_run_is_only_check CHECK (is_only),
+  constraint mail_run_pkey PRIMARY KEY (is_only)
+);
+
 -- A person who gets mail.
 table private.mailboxes (
   person uuid not null,
@@ -1314,6 +1322,7 @@ grant execute on function api.report_device(jsonb) to authenticated;
 grant execute on function api.restore_account() to authenticated;
 grant execute on function api.search_creators(jsonb) to anon;
 grant execute on function api.search_creators(jsonb) to authenticated;
+grant execute on function api.sends_mail() to authenticated;
 grant execute on function api.sync_digest(jsonb) to authenticated;
 grant execute on function api.sync_pull(jsonb) to anon;
 grant execute on function api.sync_pull(jsonb) to authenticated;
@@ -1467,6 +1476,7 @@ grant execute on function private.send_invitation(uuid, uuid, uuid, uuid, text) 
 grant execute on function private.send_message(uuid, uuid, text, jsonb) to authenticated;
 grant execute on function private.send_order(jsonb) to authenticated;
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
+grant execute on function private.sends_mail() to authenticated;
 grant execute on function private.set_consent(uuid, text, boolean, timestamptz) to authenticated;
 grant execute on function private.set_picture(uuid, text) to authenticated;
 grant execute on function private.settle_text(uuid) to authenticated;
@@ -1853,6 +1863,15 @@ CREATE OR REPLACE FUNCTION api.search_creators(query jsonb)
  STABLE
  SET search_path TO ''
 AS $function$ select private.search_creators(query) $function$
+;
+
+-- Whether mails are sent here; where they are not, the application offers no choices about them.
+CREATE OR REPLACE FUNCTION api.sends_mail()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select private.sends_mail() $function$
 ;
 
 -- [S6] {epoch, snap, scopes, columns: {table: [column]}} → {epoch, snap, columns, scopes: {scope: {table: {rows, digest}}}, changed, now}. At most 100 scopes; those the caller may not read are left out. [S28] Summed over the columns that the device knows and the server has, which the answer lists: a column added later alarms no device. `changed`: scopes with rows or deletions newer than the device's snapshot, to be pulled first and compared then. STABLE: one snapshot; INVOKER, so that the policies decide.
@@ -7159,6 +7178,17 @@ begin
 end $function$
 ;
 
+-- Whether something sends mails here: the queue's handler came within the last day. Definer: no role reads the table.
+CREATE OR REPLACE FUNCTION private.sends_mail()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from private.mail_run r where r.at > clock_timestamp() - interval '1 day')
+$function$
+;
+
 -- Traits that may reveal health, origin or sexual orientation: in a profile only with a consent of their own, never on the public card. Equal to the application's, by test.
 CREATE OR REPLACE FUNCTION private.sensitive_traits()
  RETURNS text[]
@@ -7658,6 +7688,8 @@ declare
   at_once boolean;
   reader uuid;
 begin
+  insert into private.mail_run as r (at) values (clock_timestamp())
+    on conflict on constraint mail_run_pkey do update set at = excluded.at where r.at < excluded.at - interval '15 minutes';
   foreach at_once in array array[true, false] loop
     for reader in select private.due_people('mail', at_once, at, most) loop
       claim := private.claim_deliveries('mail', reader, at_once, at);
@@ -8726,6 +8758,9 @@ begin
   end if;
   if unexpired > 0 then
     return next format('orders that should have expired at least an hour ago: %s; does private.expire_orders() run every five minutes?', unexpired);
+  end if;
+  if not private.sends_mail() then
+    return next 'nothing has come for mails for a day: is the function "deliver" called every minute? Until then the application offers no choices about mails';
   end if;
   if unsent > 0 then
     return next format('mails and push messages that should have been sent at least a day ago: %s; is the function "deliver" called every minute?', unsent);

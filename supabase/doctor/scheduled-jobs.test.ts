@@ -91,6 +91,8 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
   await db.sql.unsafe(PG_CRON)
+  // as the function "deliver" does every minute
+  await db.sql`select private.take_mail()`
 })
 afterAll(() => db.close())
 beforeEach(async () => {

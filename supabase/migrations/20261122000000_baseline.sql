@@ -6719,6 +6719,20 @@ end $$;
 comment on function private.claim_deliveries(text, uuid, boolean, timestamptz) is
   'Claims everything that is due for one person on one channel and still worth saying, and drops the rest; null if nothing remains. Definer: called by the functions that take deliveries.';
 
+create table private.mail_run (
+  is_only boolean primary key default true check (is_only),
+  at timestamptz not null
+);
+comment on table private.mail_run is 'When the queue''s handler last came for mails, to a quarter of an hour.';
+alter table private.mail_run enable row level security;
+
+create function private.sends_mail() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.mail_run r where r.at > clock_timestamp() - interval '1 day')
+$$;
+comment on function private.sends_mail() is
+  'Whether something sends mails here: the queue''s handler came within the last day. Definer: no role reads the table.';
+
 create function private.take_mail(at timestamptz default clock_timestamp(), most int default 20)
 returns table (claim uuid, address text, locale text, token uuid, items jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -6726,6 +6740,8 @@ declare
   at_once boolean;
   reader uuid;
 begin
+  insert into private.mail_run as r (at) values (clock_timestamp())
+    on conflict on constraint mail_run_pkey do update set at = excluded.at where r.at < excluded.at - interval '15 minutes';
   foreach at_once in array array[true, false] loop
     for reader in select private.due_people('mail', at_once, at, most) loop
       claim := private.claim_deliveries('mail', reader, at_once, at);
@@ -6811,6 +6827,15 @@ comment on function api.unsubscribe(uuid, text) is 'Switches off mails: of one k
 create function api.confirm_newsletter(token uuid) returns void
 language sql volatile security invoker set search_path = '' as $$ select private.confirm_newsletter(token) $$;
 comment on function api.confirm_newsletter(uuid) is 'Confirms a newsletter with the token of its mail.';
+
+create function api.sends_mail() returns boolean
+language sql stable security invoker set search_path = '' as $$ select private.sends_mail() $$;
+comment on function api.sends_mail() is 'Whether mails are sent here; where they are not, the application offers no choices about them.';
+
+select private.allow('execute', f, 'authenticated') from unnest(array[
+  'function private.sends_mail()',
+  'function api.sends_mail()'
+]) f;
 
 select private.allow('execute', f, role) from unnest(array['anon', 'authenticated']) role, unnest(array[
   'function private.unsubscribe(uuid, text)',
@@ -7289,6 +7314,9 @@ begin
   end if;
   if unexpired > 0 then
     return next format('orders that should have expired at least an hour ago: %s; does private.expire_orders() run every five minutes?', unexpired);
+  end if;
+  if not private.sends_mail() then
+    return next 'nothing has come for mails for a day: is the function "deliver" called every minute? Until then the application offers no choices about mails';
   end if;
   if unsent > 0 then
     return next format('mails and push messages that should have been sent at least a day ago: %s; is the function "deliver" called every minute?', unsent);

@@ -177,6 +177,7 @@ describe('an id of any kind in any place changes and reads nothing of another pe
       ],
       forget_push: [(id) => ({ client: id })],
       push_key: [],
+      sends_mail: [],
       my_devices: [],
       // a card is everyone's
       find_creator: [],

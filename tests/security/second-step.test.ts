@@ -58,6 +58,7 @@ const ofNoSession = [
   'unsubscribe',
   'confirm_newsletter',
   'push_key',
+  'sends_mail',
   'find_creator',
   'find_creators',
   'find_showcase',

@@ -1,8 +1,9 @@
-// Background duties once the page has settled: report the unsent count to the person's other devices, and keep nothing
-// behind on a shared device.
+// Background duties once the page has settled: report the unsent count to the person's other devices, ask what the
+// backend offers, and keep nothing behind on a shared device.
 import { liveQuery } from 'dexie'
 import type { Store } from '../../../sync/index.ts'
 import { keepNothing } from '../../session/shared-device.ts'
+import { askWhetherMailIsSent } from './mail.ts'
 import { reportDevice } from './report-device.ts'
 import { countUnsent } from '../status/unsent.ts'
 
@@ -21,5 +22,6 @@ export function watchDevice(store: Store): void {
     // The database was deleted; the page is about to leave.
     error: () => clearTimeout(timer),
   })
+  setTimeout(() => void askWhetherMailIsSent().catch(() => undefined), SETTLE_MS)
   keepNothing(() => unsent > 0)
 }

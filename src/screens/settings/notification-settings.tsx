@@ -2,6 +2,8 @@ import { CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
+import { useSendsMail } from '../../device/devices/mail.ts'
+import { usePush } from '../../device/devices/use-push.ts'
 import { localData } from '../../device/store/local-data.ts'
 import { useWritesPreferences } from '../../entities/preferences/edit-preferences.ts'
 import { useOne } from '../../device/status/loaded.ts'
@@ -16,7 +18,10 @@ import { PushPart } from './push-part.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { preferencesTable } from '../../entities/preferences/entity.ts'
 
-/** What a person is told outside the application, and when not. Saved at once, online or offline. */
+/**
+ * What a person is told outside the application, and when not; no choice that has no effect here. Saved at once, online
+ * or offline.
+ */
 export function NotificationSettings() {
   const { t } = useTranslation(['settings', 'common'])
   const { userId } = localData().identity
@@ -53,13 +58,25 @@ function Choices({ row, sync }: { row: Preferences; sync: RowSync }) {
       text={sync === 'synced' ? t('common:sync.synced') : t('common:sync.savedOnDevice')}
     />
   )
+  const push = usePush()
+  const mails = useSendsMail()
+  const isTold = mails || push.state === 'on' || push.state === 'off'
   return (
     <>
-      <Part title={t('notifications.title')} text={t('notifications.text')} aside={saved}>
-        <Mails row={row} />
-      </Part>
-      <PushPart row={row} />
-      <QuietHours row={row} />
+      {mails ? (
+        <Part title={t('notifications.title')} text={t('notifications.text')} aside={saved}>
+          <Mails row={row} />
+        </Part>
+      ) : (
+        <Part
+          alone
+          title={t('sections.title.notifications')}
+          text={t('notifications.noMail')}
+          aside={isTold && saved}
+        />
+      )}
+      <PushPart push={push} row={row} />
+      {isTold && <QuietHours row={row} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { usePush } from '../../device/devices/use-push.ts'
+import type { Push } from '../../device/devices/use-push.ts'
 import type { Preferences } from '../../entities/preferences/row.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { DeliveryKinds } from './delivery-kinds.tsx'
 import { Part } from './parts/part.tsx'
 
 /** Push messages on this device; which kinds, for all devices. Not shown where they cannot work. */
-export function PushPart({ row }: { row: Preferences }) {
+export function PushPart({ push, row }: { push: Push; row: Preferences }) {
   const { t } = useTranslation('settings')
-  const { state, isBusy, hasFailed, turn } = usePush()
+  const { state, isBusy, hasFailed, turn } = push
   if (state === undefined || state === 'unsupported') return null
   if (state === 'install' || state === 'denied')
     return <Part title={t('push.title')} text={t(`push.${state}`)} />

@@ -39,6 +39,23 @@ async function notify(
 const prefer = (set: object, user = story.business.device.user) =>
   db.sql`update public.preferences set ${db.sql(set)} where id = ${user}`
 
+test('the application offers choices about mails only while something comes for them', async () => {
+  const offered = async () => {
+    const [row] = await asUser(db.sql, story.business.device.user, (tx) => tx`select api.sends_mail() as it`)
+    return row?.it
+  }
+  const isReported = async () =>
+    (await db.sql`select sync.problems() as it`).some(({ it }) =>
+      String(it).startsWith('nothing has come for mails'),
+    )
+  await db.sql`delete from private.mail_run`
+  expect([await offered(), await isReported()]).toEqual([false, true])
+  await mails().take()
+  expect([await offered(), await isReported()]).toEqual([true, false])
+  await db.sql`update private.mail_run set at = at - interval '25 hours'`
+  expect([await offered(), await isReported()]).toEqual([false, true])
+})
+
 describe('a message', () => {
   test('becomes one mail to the other side, ten minutes later, with how many are unread and the last', async () => {
     await say('creator', 'Hei')

@@ -59,6 +59,7 @@ export const CALLS: RestCalls = {
   make_recovery_codes: { body: z.strictObject({}) },
   use_recovery_code: { limit: 'factors', body: z.strictObject({ code: z.string().max(100) }) },
   push_key: { body: z.strictObject({}) },
+  sends_mail: { body: z.strictObject({}) },
   register_push: {
     body: request({ client: z.string(), endpoint: z.string(), p256dh: z.string(), auth: z.string() }),
   },

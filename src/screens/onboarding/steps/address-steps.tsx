@@ -4,6 +4,7 @@ import { EmailField } from '../../../ui/form/email-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { PicturePart } from '../../../components/profile-fields/picture-part.tsx'
 import { AddressFields } from '../../../components/profile-fields/address-fields.tsx'
+import { useSendsMail } from '../../../device/devices/mail.ts'
 import type { Onboarding } from '../flow/flow.ts'
 
 const accounts = ['instagram_username', 'tiktok_username'] as const
@@ -42,6 +43,7 @@ export function ContactStep({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation(['onboarding', 'profile'])
   const { errorOf } = flow
   const { business, writeBusiness: write } = flow
+  const mails = useSendsMail()
   return (
     <>
       {flow.team && <PicturePart team={flow.team} level={2} />}
@@ -54,21 +56,28 @@ export function ContactStep({ flow }: { flow: Onboarding }) {
         onChange={(event) => write({ invoice_email: event.target.value })}
       />
       <AddressFields value={business} onChange={write} errorOf={errorOf} />
-      <div>
-        <h2 className="text-heading">{t('profile:letters')}</h2>
-        <Switch
-          label={t('profile:field.alert_email_opt_in')}
-          hint={t('profile:hint.alert_email_opt_in')}
-          checked={business.alert_email_opt_in}
-          onChange={(event) => write({ alert_email_opt_in: event.target.checked })}
-        />
-        <Switch
-          label={t('profile:field.newsletter_opt_in')}
-          hint={t('profile:hint.newsletter_opt_in')}
-          checked={business.newsletter_opt_in}
-          onChange={(event) => write({ newsletter_opt_in: event.target.checked })}
-        />
-      </div>
+      {mails && <Letters flow={flow} />}
     </>
+  )
+}
+
+function Letters({ flow: { business, writeBusiness: write } }: { flow: Onboarding }) {
+  const { t } = useTranslation('profile')
+  return (
+    <div>
+      <h2 className="text-heading">{t('letters')}</h2>
+      <Switch
+        label={t('field.alert_email_opt_in')}
+        hint={t('hint.alert_email_opt_in')}
+        checked={business.alert_email_opt_in}
+        onChange={(event) => write({ alert_email_opt_in: event.target.checked })}
+      />
+      <Switch
+        label={t('field.newsletter_opt_in')}
+        hint={t('hint.newsletter_opt_in')}
+        checked={business.newsletter_opt_in}
+        onChange={(event) => write({ newsletter_opt_in: event.target.checked })}
+      />
+    </div>
   )
 }

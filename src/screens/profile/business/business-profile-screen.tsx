@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
+import { useSendsMail } from '../../../device/devices/mail.ts'
 import { useRow } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { RowEditor, rowKind } from '../../../forms/row-editor.tsx'
@@ -36,6 +37,7 @@ export function BusinessProfileScreen() {
 function useSections(): ProfileSection[] {
   const { t } = useTranslation('profile')
   const { data } = useBusinessTeam()
+  const mails = useSendsMail()
   const unless = (isThere: boolean, text: string) => (isThere ? undefined : text)
   return [
     {
@@ -60,12 +62,16 @@ function useSections(): ProfileSection[] {
       fields: ['phone', 'street', 'postal_code', 'city', 'country'],
       missing: unless(data.street !== '', t('part.address')),
     },
-    {
-      id: 'letters',
-      title: t('letters'),
-      content: <LettersSection />,
-      fields: ['alert_email_opt_in', 'newsletter_opt_in'],
-    },
+    ...(mails
+      ? [
+          {
+            id: 'letters',
+            title: t('letters'),
+            content: <LettersSection />,
+            fields: ['alert_email_opt_in', 'newsletter_opt_in'],
+          },
+        ]
+      : []),
   ]
 }
 

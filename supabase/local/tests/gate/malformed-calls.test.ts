@@ -145,6 +145,7 @@ const PLACES: [string, (value: string) => string][] = [
     'my_devices',
     'find_traits',
     'push_key',
+    'sends_mail',
     'recovery_codes',
     'make_recovery_codes',
     'restore_account',

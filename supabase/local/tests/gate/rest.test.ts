@@ -233,6 +233,7 @@ describe('functions', () => {
       report_device: 401,
       restore_account: 401,
       search_creators: 200,
+      sends_mail: 401,
       sync_digest: 401,
       sync_pull: 200,
       sync_push: 401,
