@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { fields } from '../domain/fields/fields.ts'
 import { day, flag, many, one, several, text, whole } from '../domain/fields/kinds.ts'
 import type { Issue } from '../domain/issue.ts'
+import { mergeField } from '../../sync/rebase/merge.ts'
 import { RowForm } from './row-form.ts'
 import type { RefusedEdit } from './refused/refused-edits.ts'
 import { heldFields, openIssues } from './row-state.ts'
@@ -125,6 +126,17 @@ describe('an untouched field', () => {
     await again.form.commitAll()
     expect(again.wrote).toEqual([])
     expect(again.form.get().values).toMatchObject({ title: 'Fire klipp, og fem', price: '3000' })
+  })
+
+  test('whose text a left draft still holds is written on the base with which it began: the merge keeps both', async () => {
+    const kept = { raw: { title: 'Fire klipp' }, base: { title: 'Tre klipp' } }
+    const { form, wrote } = open({ row: { ...row, title: 'Fire klipp, og fem' }, kept })
+    await pause()
+    await form.commitAll()
+    expect(wrote).toEqual([{ set: { title: 'Fire klipp' }, base: { title: 'Tre klipp' } }])
+    expect(mergeField('text', 'Fire klipp', 'Tre klipp', 'Fire klipp, og fem', true).value).toBe(
+      'Fire klipp, og fem',
+    )
   })
 
   test('is left to the row by a form that goes on with its draft', async () => {

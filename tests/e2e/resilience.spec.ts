@@ -259,3 +259,21 @@ test('a page that this device has not fetched says so, and opens when the networ
   await offline(false)
   await expect(page.getByRole('heading', { name: 'Synkronisering', level: 1 })).toBeVisible()
 })
+
+test('a page of an earlier release asks for a part that is gone: it reloads, and opens what was asked for', async ({
+  person,
+  deviceOf,
+}) => {
+  const { page, context } = await deviceOf(await person('business', 'Fjord'), desktop)
+  let asked = 0
+  await context.route(/\/assets\/sync-screen-.*\.js/, (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue()
+  })
+  await page
+    .getByRole('navigation', { name: 'Navigasjon' })
+    .getByRole('link', { name: 'Synkronisering' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Synkronisering', level: 1 })).toBeVisible()
+  expect(asked).toBe(2)
+})

@@ -2,10 +2,12 @@ import { Bug, Check, CloudOff, Copy, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
+import { flushForms } from '../../forms/drafts/flush-forms.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { PublicLayout } from '../public/public-layout.tsx'
 import { type Fault, faultOf, isCrawler, reportOf } from './fault.ts'
+import { mayReload } from './reload-guard.ts'
 
 /** Shown when something threw. Data on the device stays; the person gets a code to send us. */
 export function CrashScreen() {
@@ -53,11 +55,15 @@ function Crash({ fault }: { fault: Fault }) {
   )
 }
 
-/** The app itself works: one page of it was not on this device and could not be fetched. It is opened once the device is online. */
+/**
+ * The app itself works: one page of it was not on this device and could not be fetched. It is opened by a reload: at once
+ * when the device is online, since the part may be of an earlier release, or as soon as it is.
+ */
 function MissingPart() {
   const { t } = useTranslation()
   useEffect(() => {
-    const reload = () => location.reload()
+    const reload = () => void flushForms().then(() => location.reload())
+    if (navigator.onLine && mayReload(sessionStorage, performance.timeOrigin)) reload()
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
   }, [])

@@ -5,8 +5,8 @@ import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading, text } from '../../../tests/components/controls.ts'
 import { answer } from '../../../tests/components/network.ts'
-import { put, signIn } from '../../../tests/components/person.ts'
-import { preferencesRow } from '../../../tests/components/rows.ts'
+import { put, signIn, signInWithoutProfile } from '../../../tests/components/person.ts'
+import { businessRow, preferencesRow } from '../../../tests/components/rows.ts'
 import { sessionStorageAdapter } from '../../session/tokens/session-storage.ts'
 import { SESSION_KEY } from '../../session/tokens/session.ts'
 import { paths } from '../../paths.ts'
@@ -25,6 +25,7 @@ async function told(sends: boolean): Promise<void> {
   await askWhetherMailIsSent()
 }
 
+const alert = page.getByRole('switch', { name: 'Varsler på e-post' })
 const about = heading('E-post om det som skjer')
 
 test('settings: none where nothing is sent, and they return with the mails', async () => {
@@ -42,9 +43,23 @@ test('settings: none where nothing is sent, and they return with the mails', asy
   await expectVisible(heading('Stille tid'))
 })
 
+test('onboarding of a business: nor there', async () => {
+  const open = async () => {
+    const { userId, data } = await signInWithoutProfile()
+    const row = businessRow(userId, crypto.randomUUID(), 'Fjordkaffe', { is_onboarded: false })
+    await data.store.db.table('business_users').put(row)
+    await openApp('/onboarding?step=contact')
+    await expectVisible(heading('Hvordan når vi dere?'))
+  }
+  await open()
+  await expectVisible(alert)
+  await told(false)
+  await open()
+  await expectCount(alert, 0)
+})
+
 test('profile of a business: nor there', async () => {
   const open = () => openApp(paths.businessProfileAt('alert_email_opt_in'))
-  const alert = page.getByRole('switch', { name: 'Varsler på e-post' })
   await open()
   await expectVisible(alert)
   await told(false)
