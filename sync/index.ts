@@ -35,7 +35,7 @@ export {
   retryRejection,
 } from './outbox/rejections.ts'
 export { readClientId } from './store/client.ts'
-export { SLOT, deleteDraft, deleteVersions, readDraft, readVersions, writeDraft } from './store/drafts.ts'
+export { SLOT, deleteDraft, readDraft, draftVersions, writeDraft } from './store/drafts.ts'
 export { deleteStore } from './store/delete.ts'
 export { openStore } from './store/open.ts'
 export { createServerClock, holdsScope, readStatus } from './store/status.ts'

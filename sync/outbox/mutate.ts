@@ -1,7 +1,7 @@
 // The write path of a page [S20]: rows, outbox entry and base copies in one strict transaction, then a poke.
 import type { Json, Mutate, MutatorSpec, OutboxEntry, Row, Store } from '../contract.ts'
 import { rescued } from '../store/rescue.ts'
-import { deleteVersions } from '../store/drafts.ts'
+import { deleteDraft } from '../store/drafts.ts'
 import { baseOf, outboxOf, rowsOf, splitKey } from '../store/tables.ts'
 import { chained, joinable, joined, overtaken, pendingTouching, pendingValues } from './coalesce.ts'
 import { neededFiles, patchArgs, storable, type PatchArgs } from './entry.ts'
@@ -113,7 +113,7 @@ export function createMutate(store: Store, options: MutateOptions): Mutate {
     const write = () =>
       store.db.transaction('rw', tables, async () => {
         const made = await queue(mutator, given, at)
-        if (also?.draft !== undefined) await deleteVersions(store, also.draft)
+        if (also?.draft !== undefined) await deleteDraft(store, also.draft)
         return made
       })
     const seq = await rescued(store, write)

@@ -67,15 +67,13 @@ export const discardRejection = (store: Store, uuid: string): Promise<Rejection 
   takeOut(store, rejectionsOf(store), uuid)
 
 /** Puts back what `discardRejection` returned. */
-export async function restoreRejection(store: Store, rejection: Rejection): Promise<void> {
-  await rescued(store, () => rejectionsOf(store).put(rejection))
-}
+export const restoreRejection = (store: Store, rejection: Rejection): Promise<unknown> =>
+  rescued(store, () => rejectionsOf(store).put(rejection))
 
 /** Removes a conflict record that the person has seen [S17], and returns it for undo. */
 export const removeConflict = (store: Store, id: string): Promise<ConflictRecord | undefined> =>
   takeOut(store, conflictsOf(store), id)
 
 /** Puts back what `removeConflict` returned. */
-export async function restoreConflict(store: Store, record: ConflictRecord): Promise<void> {
-  await rescued(store, () => conflictsOf(store).put(record))
-}
+export const restoreConflict = (store: Store, record: ConflictRecord): Promise<unknown> =>
+  rescued(store, () => conflictsOf(store).put(record))

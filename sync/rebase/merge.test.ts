@@ -142,6 +142,9 @@ describe('[S17] what one person wrote in two tabs', () => {
   test.each([
     ['Hei. Mitt.', 'Hei.', 'Hei. Ditt.', 'Hei. Ditt. Mitt.'],
     ['Mitt. Hei', 'Hei', 'Ditt. Hei', 'Ditt. Mitt. Hei'],
+    ['Fire klipp', 'Tre klipp', 'Fire klipp, og fem', 'Fire klipp, og fem'],
+    ['Fire klipp, og fem', 'Tre klipp', 'Fire klipp', 'Fire klipp, og fem'],
+    ['Vi har sol', 'Vi har regn', 'Vi har solfanger', 'Vi har solfanger sol'],
     ['Vi søker hudpleie nå', 'Vi søker sminke nå', 'Vi søker parfyme nå', 'Vi søker parfyme hudpleie nå'],
   ])('[S17] «%s» over «%s» and «%s» is «%s»', (mine, base, theirs, value) => {
     expect(weave(mine, base, theirs)).toBe(value)

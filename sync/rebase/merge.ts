@@ -32,16 +32,23 @@ function wordsLike(sample: string): (text: string) => string[] {
 }
 const textOf = (tokens: readonly string[]): string => tokens.map((token) => token.split(MARK)[0]).join('')
 
-/** Both sides' words of one place, theirs first, with a gap where two words would run together. */
-function both(theirs: string, mine: string, gap: string): string {
-  if (theirs === '' || mine === '' || theirs.trim() === mine.trim()) return theirs === '' ? mine : theirs
-  return /\s$/.test(theirs) || /^\s/.test(mine) ? theirs + mine : theirs + gap + mine
-}
-
 interface Sides {
   mine: string
   base: string
   theirs: string
+}
+
+/** Whether `longer` is `shorter` with something behind it: a form that is opened again writes what it had left. */
+function goesOn(longer: string, shorter: string): boolean {
+  const [all, some] = [longer.trimStart(), shorter.trim()]
+  return shorter === '' || (all.startsWith(some) && !/^[\p{L}\p{N}]/u.test(all.slice(some.length)))
+}
+
+/** Both sides' words of one place, theirs first, with a gap where two words would run together. */
+function both({ theirs, mine }: Sides): string {
+  if (goesOn(theirs, mine)) return theirs
+  if (goesOn(mine, theirs)) return mine
+  return theirs + (/\s$/.test(theirs) || /^\s/.test(mine) ? '' : ' ') + mine
 }
 
 function mergeTokens(
@@ -89,8 +96,7 @@ export function mergeText(mine: string, base: string, theirs: string): Merged {
  * both rewrote is kept side by side.
  */
 export function weave(mine: string, base: string, theirs: string): string {
-  const inWords = (changed: Sides): string =>
-    mergeTokens(wordsLike(changed.base), changed, (rewritten) => both(rewritten.theirs, rewritten.mine, ' '))
+  const inWords = (changed: Sides): string => mergeTokens(wordsLike(changed.base), changed, both)
   const inSentences = (changed: Sides): string => mergeTokens(sentences, changed, inWords)
   return mergeTokens(lines, { mine, base, theirs }, inSentences)
 }

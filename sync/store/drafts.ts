@@ -6,29 +6,23 @@ import { draftsOf } from './tables.ts'
 /** Between a draft's key and the name of the page that keeps a version of it: two tabs never overwrite each other. */
 export const SLOT = '#'
 
-const versions = (store: Store, key: string) =>
+/** Every version of a draft: the one under its own key and those of single pages. */
+export const draftVersions = (store: Store, key: string) =>
   draftsOf(store)
     .where('key')
     .equals(key)
     .or('key')
     .startsWith(key + SLOT)
 
-/** Every version of a draft: the one under its own key and those of single pages, last written last. */
-export const readVersions = (store: Store, key: string): Promise<Draft[]> =>
-  versions(store, key).sortBy('savedAt')
-
-/** Deletes every version of a draft. Also within a transaction over drafts. */
-export const deleteVersions = (store: Store, key: string): Promise<unknown> => versions(store, key).delete()
-
 /** The saved draft, or undefined. Its `values` are unvalidated: read them leniently. */
 export const readDraft = (store: Store, key: string): Promise<Draft | undefined> => draftsOf(store).get(key)
 
 /** Saves or replaces a draft; resolves after the commit. */
-export async function writeDraft(store: Store, draft: Draft): Promise<void> {
-  await rescued(store, () => draftsOf(store).put(draft), 'draft')
-}
+export const writeDraft = (store: Store, draft: Draft): Promise<unknown> =>
+  rescued(store, () => draftsOf(store).put(draft), 'draft')
 
-/** Forgets a draft. A submit should do this through `mutate(…, { draft })` instead, in the same transaction. */
-export async function deleteDraft(store: Store, key: string): Promise<void> {
-  await draftsOf(store).delete(key)
-}
+/**
+ * Forgets a draft with every version of it. Also within a transaction over drafts; a submit should do this through
+ * `mutate(…, { draft })` instead.
+ */
+export const deleteDraft = (store: Store, key: string): Promise<unknown> => draftVersions(store, key).delete()

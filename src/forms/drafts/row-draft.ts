@@ -5,8 +5,8 @@ import {
   type Draft,
   type Json,
   type Store,
-  deleteVersions,
-  readVersions,
+  deleteDraft,
+  draftVersions,
   writeDraft,
 } from '../../../sync/index.ts'
 import { localData } from '../../device/store/local-data.ts'
@@ -24,6 +24,9 @@ export interface RowDraft {
   /** What was found, unvalidated; undefined: nothing. */
   kept: Json | undefined
 }
+
+const readVersions = (store: Store, key: string): Promise<Draft[]> =>
+  draftVersions(store, key).sortBy('savedAt')
 
 /** All versions of a draft, the newest last; first commits what this tab's last page could not. */
 async function readAll(key: DraftKey): Promise<Draft[]> {
@@ -57,7 +60,7 @@ export function gatherVersions(
       (older, draft) => ({ ...draft, values: mergeKept(older, draft, kinds, merge) }),
       oldest,
     )
-    await deleteVersions(store, key)
+    await deleteDraft(store, key)
     await writeDraft(store, { ...merged, key: slot, base: merged.values })
     return merged.values
   })

@@ -72,7 +72,7 @@ export async function shareHeld(data: LocalData = localData()): Promise<Readonly
 }
 
 /** Removes what the person has decided; returns how to put it back. */
-export async function takeConflict(record: ConflictRecord): Promise<() => Promise<void>> {
+export async function takeConflict(record: ConflictRecord): Promise<() => Promise<unknown>> {
   const data = localData()
   const { store, mutate } = data
   if (!isHeld(record)) {
