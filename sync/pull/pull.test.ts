@@ -175,18 +175,23 @@ describe('pull', () => {
     expect(await ids()).toEqual([])
   })
 
-  test('[S9] two hundred scopes lost at once leave nothing behind, in one fold with a pending change', async () => {
+  test('[S9] two hundred scopes lost at once leave nothing behind, in one fold with pending changes of sixty rows', async () => {
     const lost = Array.from({ length: 200 }, (_, at) => `room-${at}`)
     server.scopesOf.set('ann', new Set([A, ...lost]))
     server.write((tx) => lost.forEach((scope) => tx.put('notes', note(`in ${scope}`, scope))))
     await sync()
     expect(await rig.notes()).toHaveLength(203)
+    for (let at = 0; at < 57; at += 1)
+      await rig.mutate(createNote, { id: `new ${at}`, list_id: A, title: '' })
+    await rig.mutate(finishList, { id: A })
     await rig.mutate(editNote, { id: 'in room-7', set: { title: 'mine' }, base: { title: 'in room-7' } })
     server.scopesOf.set('ann', new Set([A]))
     await pullOnce(rig.lead, remote)
-    expect(await ids()).toEqual(['1', '2', '3'])
+    expect(await rig.notes()).toHaveLength(60)
+    expect((await rig.notes()).every((row) => row.done === 1)).toBe(true)
     expect(await rig.all('cursors')).toMatchObject([{ scope: A }])
     await sync()
+    expect(await rig.notes()).toHaveLength(60)
     expect(await rig.all('base')).toEqual([])
   })
 
