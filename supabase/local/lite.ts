@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { App } from '@supabase/lite'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
-import { z } from 'zod'
 
 import type { Config } from './config.ts'
 import { asRestError } from './errors.ts'
+import { limitByRole } from './gate/role-limits.ts'
 import { mailTemplates, type MailCatcher } from './mail/catcher.ts'
 import { PUBLISHABLE_KEY, type Secrets } from './secrets.ts'
 
@@ -15,13 +15,14 @@ export interface Api {
   /** Call after the migrations; throws unless row level security applies to a caller without an account. */
   open(): Promise<void>
   fetch(request: Request, peerAddress: string | null): Promise<Response>
+  /** Reads again what is kept of the database: tables and functions, and the roles' settings. */
+  reload: { schema(): Promise<void>; config(): Promise<void> }
   close(): Promise<void>
 }
 
 /** A statement that runs longer is a mistake or an attack: its caller gets an error, and others are not held up. */
 const STATEMENT_TIMEOUT_MS = 8000
 const CLOSE_TIMEOUT_MS = 2000
-const Acting = z.looseObject({ auth: z.looseObject({ role: z.string() }) })
 const WARM = { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', 'content-profile': 'api' }
 
 interface ApiOptions {
@@ -41,6 +42,7 @@ export function createApi(options: ApiOptions): Api {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   const connection = connectTo(options.databaseUrl, statementTimeoutMs)
   const app = createApp(connection, options)
+  const readLimits = limitByRole(connection, statementTimeoutMs)
 
   const call = (request: Request, peerAddress: string | null): Promise<Response> =>
     insideApi.run(true, () => app.fetch(request, { peerAddress }))
@@ -55,7 +57,7 @@ export function createApi(options: ApiOptions): Api {
       if (Reflect.get(connection, 'rlsState') !== 'unknown')
         throw new Error('@supabase/lite has changed: how it grants must be looked at again.')
       Reflect.set(connection, 'rlsState', 'active')
-      await limitByRole(connection, statementTimeoutMs)
+      await readLimits()
       const warm = await call(
         new Request('http://localhost/rest/v1/rpc/nothing', { method: 'POST', headers: WARM, body: '{}' }),
         null,
@@ -66,6 +68,11 @@ export function createApi(options: ApiOptions): Api {
       await requireAnon(connection)
     },
     fetch: call,
+    reload: {
+      // What was known stays in use until all has been read, and where reading fails.
+      schema: async () => void (await insideApi.run(true, () => connection.introspect({ useCache: false }))),
+      config: readLimits,
+    },
     // lite waits for every query, but one that its caller has abandoned must not delay the shutdown.
     close: () => Promise.race([connection.close(), pause(CLOSE_TIMEOUT_MS)]),
   }
@@ -136,40 +143,6 @@ async function requireAnon(connection: PostgresConnection): Promise<void> {
   )
   if (role !== 'anon')
     throw new Error('A caller without an account is not "anon" in the database: refusing to serve.')
-}
-
-/**
- * Applies each role's own timeout (`alter role … set statement_timeout`) to every request, as PostgREST does. lite
- * switches to the role inside the transaction, where PostgreSQL does not apply such settings.
- * @param mostMs the connection's own limit
- */
-async function limitByRole(connection: PostgresConnection, mostMs: number): Promise<void> {
-  const rows = await connection.driver<{ role: string; ms: number }[]>`
-    select rolname as role, (extract(epoch from split_part(setting, '=', 2)::interval) * 1000)::int as ms
-    from pg_roles, unnest(rolconfig) setting
-    where rolname in ('anon', 'authenticated') and setting ~ '^statement_timeout=[0-9]+(ms|s|min)$'`
-  const limits = new Map(rows.map(({ role, ms }) => [role, ms]))
-  const inner = connection.withContext.bind(connection)
-  const limited: typeof inner = (vars, work, options) => {
-    const ms = limits.get(Acting.safeParse(vars).data?.auth.role ?? 'anon') ?? 0
-    if (ms === 0 || ms >= mostMs) return inner(vars, work, options)
-    const limitThenWork: typeof work = async (db) => {
-      await db
-        .selectNoFrom((build) =>
-          build
-            .fn<string>('set_config', [
-              build.val('statement_timeout'),
-              build.val(String(ms)),
-              build.val(true),
-            ])
-            .as('ms'),
-        )
-        .execute()
-      return work(db)
-    }
-    return inner(vars, limitThenWork, options)
-  }
-  connection.withContext = limited
 }
 
 /** Only with both an id and a secret: with one alone the flow would fail half-way. */

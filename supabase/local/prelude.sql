@@ -127,33 +127,63 @@ begin
       select nullif(current_setting('realtime.topic', true), '')
     $f$;
   end if;
-  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null then
-    create function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+  -- `announce` is this backend's own: where it is, so are the others, and a data folder of an older release gets them anew.
+  if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null
+    or to_regprocedure('realtime.announce()') is not null then
+    create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+    returns void language plpgsql as $f$
+    declare
+      message uuid := gen_random_uuid();
+    begin
+      if not payload ? 'id' then
+        payload := jsonb_set(payload, '{id}', to_jsonb(message));
+      end if;
+      perform set_config('realtime.topic', topic, true);
+      insert into realtime.messages (id, payload, event, topic, private, extension)
+      values (message, payload, event, topic, private, 'broadcast');
+    exception when others then
+      raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+    end $f$;
+    comment on function realtime.send(jsonb, text, text, boolean) is
+      'As on a hosted project: anyone may call it, row level security of realtime.messages decides for the topic, and what cannot be sent is a warning, so that no change is lost with its message. Sets realtime.topic until the transaction ends.';
+    grant execute on function realtime.send(jsonb, text, text, boolean) to public;
+
+    create or replace function realtime.broadcast_changes(topic_name text, event_name text, operation text,
+      table_name text, table_schema text, new record, old record, level text default 'ROW')
     returns void language plpgsql as $f$
     begin
-      insert into realtime.messages (payload, event, topic, private, extension)
-      values (payload, event, topic, private, 'broadcast');
+      if level = 'STATEMENT' then
+        raise exception 'Failed to process the row: function can only be triggered for each row, not for each statement';
+      end if;
+      if operation is null or operation not in ('INSERT', 'UPDATE', 'DELETE') then
+        raise exception 'Failed to process the row: Unexpected operation type: %', operation;
+      end if;
+      perform realtime.send(jsonb_build_object('operation', operation, 'table', table_name, 'schema', table_schema,
+        'record', new, 'old_record', old), event_name, topic_name);
     end $f$;
-    revoke execute on function realtime.send(jsonb, text, text, boolean) from public, anon, authenticated;
+    comment on function realtime.broadcast_changes(text, text, text, text, text, record, record, text) is
+      'As on a hosted project: sends a changed row; for a trigger on each row. It calls realtime.send(), with its rights and warnings.';
 
     -- A wake-up for the socket server, sent at commit. Small messages travel inside it; a large one (NOTIFY
-    -- carries under 8000 bytes) must be fetched by its id.
-    create function realtime.announce() returns trigger language plpgsql security definer set search_path = '' as $f$
+    -- carries under 8000 bytes) must be fetched by its id. A public message is announced to nobody, because a private
+    -- channel never hears one, and there are no public channels here.
+    create or replace function realtime.announce() returns trigger
+    language plpgsql security definer set search_path = '' as $f$
     declare
       full_text text;
     begin
-      if new.extension is distinct from 'broadcast' or new.event is null then
+      if new.extension is distinct from 'broadcast' or new.event is null or new.private is not true then
         return null;
       end if;
       full_text := jsonb_build_object('id', new.id, 'topic', new.topic, 'event', new.event,
-        'private', coalesce(new.private, false), 'payload', coalesce(new.payload, '{}'::jsonb))::text;
+        'payload', coalesce(new.payload, '{}'::jsonb))::text;
       if octet_length(full_text) > 7000 then
         full_text := jsonb_build_object('id', new.id)::text;
       end if;
       perform pg_notify('realtime_messages', full_text);
       return null;
     end $f$;
-    create trigger announce after insert on realtime.messages
+    create or replace trigger announce after insert on realtime.messages
       for each row execute function realtime.announce();
   end if;
 end $$;

@@ -9,6 +9,7 @@ import { chooseDatabase } from './database.ts'
 import { startDeliveries } from './deliveries.ts'
 import { CALLS, type RestCalls } from './gate/calls.ts'
 import { createLimits, createNoLimits } from './gate/limits.ts'
+import { startReloads } from './gate/reloads.ts'
 import { createRestGate } from './gate/rest.ts'
 import { createSessions } from './gate/sessions.ts'
 import { createTokens } from './gate/tokens.ts'
@@ -40,7 +41,7 @@ export interface BackendOptions {
   /** `start` also serves the built application; `dev` leaves that to vite. */
   mode: 'start' | 'dev'
   /** Shows mails that would have been sent, codes included, at /dev/mail to this machine. By default with demo data. */
-  showMail?: boolean
+  showMail?: boolean | undefined
   distDir?: string
   /** The backend's own tests bring their own tables, */
   migrationsDir?: string
@@ -125,6 +126,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const storage = createStorage({ sql, sessions, secrets, limits, dataDir })
     const hub = createHub()
     undo.push(await startFeed(sql, hub, sessions.ended))
+    undo.push(await startReloads(sql, api, log))
     const realtime = createRealtime({ hub, sessions, authority: createAuthority(sql) }, limits)
     const distDir =
       options.mode === 'start' ? (options.distDir ?? path.resolve(supabaseDir, '..', 'dist')) : undefined

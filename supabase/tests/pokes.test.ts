@@ -128,8 +128,7 @@ describe('a change', () => {
       id: expect.any(String),
       topic: person(story.creator.device),
       event: 'poke',
-      private: true,
-      payload: {},
+      payload: { id: expect.any(String) },
     })
     expect(heard.at(-1)).toEqual({ id: expect.any(String) })
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roomRow } from '../../../tests/components/rows.ts'
+import { enumerations } from '../../domain/enumerations.ts'
 import { type Notification, notificationRow } from '../../entities/notifications/notification.ts'
 import { decisionIn, knownType, nameIn, plainType, statusIn, targetOf } from './notification-content.ts'
 import { groupByAge } from './notification-groups.ts'
@@ -42,6 +43,9 @@ describe('content', () => {
     expect(target({ creator_name: 'Ida' })).toBe('/messages')
     expect(target({ creator_id: 'gone', creator_name: 'Nora' })).toBe('/messages')
     expect(target({})).toBe('/messages')
+    const types = enumerations.notification_type.filter((type) => /contract|revision/.test(type))
+    expect(types).toHaveLength(6)
+    for (const type of types) expect(target({ creator_id: 'nora' }, type), type).toBe('/messages/r1')
     const own = roomRow('fjellbris', 'c', { id: 'r4', business_name: 'Fjellbris' })
     const toCreator = notification({
       type: 'contract_accepted',

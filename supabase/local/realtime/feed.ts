@@ -7,7 +7,6 @@ const Announced = z.object({
   id: z.uuid(),
   topic: z.string().optional(),
   event: z.string().optional(),
-  private: z.boolean().optional(),
   payload: z.unknown().optional(),
 })
 type Announced = z.infer<typeof Announced>

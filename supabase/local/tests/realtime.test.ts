@@ -1,7 +1,9 @@
 import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 import type { Backend } from '../server.ts'
+import { openData } from './auth.ts'
 import { person, scratch, start, type Person } from './backend.ts'
 
 const place = scratch()
@@ -148,6 +150,32 @@ describe('realtime', () => {
       channel.subscribe((_status, error) => error !== undefined && resolve(error.message)),
     )
     expect(message).toContain('NotOffered')
+  })
+
+  it('refuses presence and passes no bytes on; the channel stays', async () => {
+    const [one, two] = [
+      await join(connect(ada, '2.0.0'), `person:${ada.id}`),
+      await join(connect(ada, '2.0.0'), `person:${ada.id}`),
+    ]
+    expect(await one.channel.track({ here: true })).toBe('error')
+    await one.channel.send({ type: 'broadcast', event: 'bytes', payload: new ArrayBuffer(2) })
+    await one.channel.send({ type: 'broadcast', event: 'typing', payload: {} })
+    await until(() => two.heard.length > 0)
+    expect(two.heard).toMatchObject([{ event: 'typing' }])
+  })
+
+  it('sends the id in the payload of the database’s message, and no public message', async () => {
+    const sql = openData(backend)
+    const mine = await join(connect(ada), `person:${ada.id}`)
+    await sql`select realtime.send('{}', 'public', ${`person:${ada.id}`}, false), realtime.send('{}', 'private', ${`person:${ada.id}`})`
+    await sql.end()
+    await until(() => mine.heard.length > 0)
+    const [message] = mine.heard
+    expect(mine.heard).toMatchObject([{ event: 'private', payload: { id: expect.any(String) } }])
+    expect(message).toHaveProperty(
+      'meta.id',
+      z.looseObject({ payload: z.object({ id: z.uuid() }) }).parse(message).payload.id,
+    )
   })
 
   it('answers heartbeats and accepts a renewed token', async () => {

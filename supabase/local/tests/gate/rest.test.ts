@@ -164,6 +164,22 @@ describe('functions', () => {
     expect([code, message]).toEqual(['PGRST102', expect.stringContaining(where)])
   })
 
+  it('take an object where the database takes json, so no text is read as another value', async () => {
+    const taking = await sql<{ name: string; argument: string }[]>`
+      select p.proname as name, p.proargnames[a.place] as argument
+      from pg_proc p, unnest(p.proargtypes::oid[]) with ordinality a (type, place)
+      where p.pronamespace = 'api'::regnamespace and a.type in ('json'::regtype, 'jsonb'::regtype) order by 1, 2`
+    expect(taking.length).toBeGreaterThan(3)
+    const taken: string[] = []
+    for (const { name, argument } of taking)
+      for (const text of ['hei', '12', '{}', 'null']) {
+        const answer = await rpc(name, { [argument]: text })
+        const { code } = await answer.json()
+        if (answer.status !== 400 || code !== 'PGRST102') taken.push(`${name} ${argument}: ${text}`)
+      }
+    expect(taken).toEqual([])
+  })
+
   it.each([
     ['half a body', '{"request": {'],
     ['a list', '[{"request": {}}]'],
