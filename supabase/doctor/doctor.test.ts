@@ -1,15 +1,13 @@
 // The doctor finds a sound project sound, and names each thing that somebody opened.
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { type TestDatabase, openDatabase } from '../../tests/fixtures/database.ts'
 import { PUBLISHABLE_KEY } from '../local/secrets.ts'
 import { type TestBackend, startTestBackend } from '../local/testing.ts'
 import { openData } from '../local/tests/auth.ts'
-import { scratch } from '../local/tests/backend.ts'
+import { scratch, startMain } from '../local/tests/backend.ts'
 import { createUser } from '../local/users.ts'
 import { application, secretsIn } from './application.ts'
 import { type Check, type Project, examine } from './check.ts'
@@ -177,25 +175,12 @@ describe('from inside', () => {
 describe('all of it', () => {
   const place = scratch()
   const dataDir = path.join(place.folder, 'data')
-  let server: ChildProcess
-  let url = ''
+  let server: Awaited<ReturnType<typeof startMain>>
   beforeAll(async () => {
-    const main = path.resolve(import.meta.dirname, '..', 'local', 'main.ts')
-    const settings = ['--empty', '--mail', '--port', '0', '--data-dir', dataDir, '--dist', place.dist]
-    server = fork(main, settings, {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [],
-      env: { ...process.env, DATABASE_URL: '', HOST: '' },
-    })
-    url = await new Promise((resolve, reject) => {
-      server.once('message', (message) => resolve(z.object({ ready: z.string() }).parse(message).ready))
-      server.once('exit', () => reject(new Error('The backend has not started.')))
-    })
+    server = await startMain(['--empty', '--mail', '--data-dir', dataDir, '--dist', place.dist])
   })
   afterAll(async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill()
-    await ended
+    await server.stop()
     place.remove()
   })
 
@@ -203,6 +188,7 @@ describe('all of it', () => {
     const sql = openData({ dataDir })
     const login = { email: 'doctor@samspill.test', password: 'fjellvidde i tåke' }
     await createUser(sql, { id: randomUUID(), ...login })
+    const { url } = server
     const project = projectOf({ url, app: url, key: PUBLISHABLE_KEY, sql, account: login })
     const results = await examine(project, [...outside, ...account, ...application, ...inside])
     const left = await sql`select from auth.mfa_factors`

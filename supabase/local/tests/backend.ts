@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,7 +26,8 @@ const SHELL = '<!doctype html><title>Samspill</title><script>document.title</scr
 
 /** A folder with a small built application. */
 export function scratch(shell = SHELL): Scratch {
-  const folder = mkdtempSync(path.join(tmpdir(), 'samspill-backend-'))
+  // People keep their data in such folders.
+  const folder = mkdtempSync(path.join(tmpdir(), 'samspill backend æøå (1) '))
   // As root the database runs as another account, which must be able to enter; otherwise the data would be put
   // elsewhere.
   chmodSync(folder, 0o711)
@@ -84,6 +86,27 @@ export function start(
     statementTimeoutMs: 1500,
     ...extra,
   })
+}
+
+/** The command of a person who starts the backend, as a process of its own. */
+export async function startMain(settings: string[]): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = fork(path.join(import.meta.dirname, '..', 'main.ts'), ['--port', '0', ...settings], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: { ...process.env, DATABASE_URL: '', HOST: '' },
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    server.once('message', (message) => resolve(z.object({ ready: z.string() }).parse(message).ready))
+    server.once('exit', () => reject(new Error('The backend has not started.')))
+  })
+  return {
+    url,
+    stop: () => {
+      server.kill()
+      return ended
+    },
+  }
 }
 
 export interface Person {

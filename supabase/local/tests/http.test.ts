@@ -220,7 +220,7 @@ describe('the server', () => {
 
   it('shows no mail to anyone unless asked to', async () => {
     const quiet = scratch()
-    const server = await start(quiet, { showMail: false })
+    const server = await start(quiet, { showMail: undefined })
     expect((await fetch(`${server.url}/dev/mail`)).status).toBe(404)
     expect((await fetch(`${server.url}/dev/mail/messages`)).status).toBe(404)
     await server.stop()

@@ -50,6 +50,7 @@ describe('a password that is guessed first', () => {
     await auth.signInWithPassword({ email, password: PASSWORD })
     for (const password of weak)
       expect((await auth.updateUser({ password })).error?.code, password).toBe('weak_password')
+    expect((await auth.updateUser({ password: '\0'.repeat(8) })).error?.code).toBe('validation_failed')
     expect((await auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 })

@@ -16,12 +16,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openDatabase, type TestDatabase } from '../../../../tests/fixtures/database.ts'
+import { demoLogins, demoPassword } from '../../../demo/logins.ts'
 import { chooseDatabase } from '../../database.ts'
 import { freePort } from '../../postgres/free-port.ts'
 import { canReach } from '../../postgres/place.ts'
 import { explain } from '../../refusals.ts'
+import { PUBLISHABLE_KEY } from '../../secrets.ts'
 import { startTestBackend } from '../../testing.ts'
-import { migrationsDir } from '../backend.ts'
+import { openData } from '../auth.ts'
+import { migrationsDir, postJson, startMain } from '../backend.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..', '..')
 const starts = path.join(root, 'supabase', 'local', 'start')
@@ -31,7 +34,8 @@ const isRoot = process.getuid?.() === 0
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : undefined
 const canBeNobody = nobody === undefined || [main, process.execPath].every((file) => canReach(file, nobody))
 
-const folder = mkdtempSync(path.join(tmpdir(), 'samspill-first-'))
+// People keep projects and data in such folders.
+const folder = mkdtempSync(path.join(tmpdir(), 'samspill first æøå (1) '))
 chmodSync(folder, 0o711)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -92,18 +96,6 @@ describe('npm start', () => {
     ])
   })
 
-  it('refuses data of another PostgreSQL', async () => {
-    const dataDir = path.join(folder, 'older')
-    await (await startTestBackend({ dataDir, migrationsDir })).stop()
-    writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '17\n')
-    await expectRefusal(/was made by PostgreSQL 17, and this is PostgreSQL 18/, [
-      '--data-dir',
-      dataDir,
-      '--port',
-      '0',
-    ])
-  })
-
   it('refuses data of another release', async () => {
     const dataDir = path.join(folder, 'foreign-release')
     await (await startTestBackend({ dataDir, migrationsDir })).stop()
@@ -111,6 +103,18 @@ describe('npm start', () => {
       /^The data was made by another release of Samspill \(migration \d+ is not in this one\)\. Start it with the release that made it, or choose another folder: npm start -- --data-dir <folder>$/m,
       ['--data-dir', dataDir, '--port', '0'],
     )
+  })
+
+  it('refuses a Node that is too old, in one sentence', async () => {
+    const old = {
+      version: { value: 'v18.20.8' },
+      versions: { value: { ...process.versions, node: '18.20.8' } },
+    }
+    const pretend = `data:text/javascript,Object.defineProperties(process,${JSON.stringify(old)})`
+    // Should it go on, the unknown argument ends it.
+    const { code, output } = await run(['--import', pretend, path.join(starts, 'start.mjs'), '--full'])
+    expect(output).toBe('Samspill needs Node 20 or newer; this is v18.20.8.\n')
+    expect(code).toBe(1)
   })
 
   it('prints its usage', async () => {
@@ -133,6 +137,46 @@ describe('npm start', () => {
       `No permission to write in ${project}. Give it to your account, or work in a copy of the project that is yours.`,
     )
     expect(code).toBe(1)
+  })
+})
+
+describe('npm start -- --empty', () => {
+  const dataDir = path.join(folder, 'empty')
+  let server: Awaited<ReturnType<typeof startMain>>
+  beforeAll(async () => {
+    server = await startMain(['--empty', '--data-dir', dataDir, '--dist', folder])
+  })
+  afterAll(() => server.stop())
+
+  it('has nobody and nothing in it, and shows no mails', async () => {
+    for (const email of Object.values(demoLogins)) {
+      const login = { email, password: demoPassword }
+      const headers = { apikey: PUBLISHABLE_KEY }
+      const answer = await postJson(`${server.url}/auth/v1/token?grant_type=password`, login, headers)
+      expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'invalid_credentials'])
+    }
+    for (const page of ['/dev/mail', '/dev/mail/messages'])
+      expect((await fetch(server.url + page)).status, page).toBe(404)
+    const sql = openData({ dataDir })
+    const tables = await sql`select schemaname as schema, tablename as name from pg_tables
+      where schemaname in ('auth', 'public') or schemaname = 'storage' and tablename = 'objects'`
+    const filled: string[] = []
+    for (const { schema, name } of tables)
+      if ((await sql`select from ${sql(schema)}.${sql(name)} limit 1`).length > 0)
+        filled.push(`${schema}.${name}`)
+    await sql.end()
+    expect(filled).toEqual([])
+  })
+
+  it('refuses its data when another PostgreSQL has made it', async () => {
+    await server.stop()
+    writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '17\n')
+    await expectRefusal(/was made by PostgreSQL 17, and this is PostgreSQL 18/, [
+      '--data-dir',
+      dataDir,
+      '--port',
+      '0',
+    ])
   })
 })
 

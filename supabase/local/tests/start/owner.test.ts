@@ -33,6 +33,14 @@ async function newOwner(name: string, rights: string): Promise<string> {
   return Object.assign(new URL(cluster.url(name)), { username: name, password: 'own' }).href
 }
 
+/** As on a fresh server: a role is granted only by whoever has made it. */
+async function forgetRoles(): Promise<void> {
+  const owned =
+    await admin`select datname as name from pg_database where not datistemplate and datname <> 'postgres'`
+  for (const { name } of owned) await admin`drop database ${admin(name)}`
+  await admin`drop role if exists anon, authenticated, service_role, authenticator`
+}
+
 /** The status of the running backend, or the sentence with which it refused to start. */
 async function startOn(databaseUrl: string): Promise<number | string> {
   const asked = { dataDir: path.join(place.folder, 'data'), host: '127.0.0.1', port: 0, databaseUrl }
@@ -53,12 +61,19 @@ it('tells an owner without CREATEROLE what is missing', async () => {
   )
 })
 
-it('starts for an owner with CREATEROLE, without what that owner may not grant', async () => {
-  expect(await startOn(await newOwner('maker', 'createrole'))).toBe(200)
-  expect(await admin`select rolbypassrls from pg_roles where rolname = 'service_role'`).toEqual([
-    { rolbypassrls: false },
-  ])
-})
+it.each([
+  ['CREATEROLE', 'maker', false],
+  ['CREATEROLE BYPASSRLS', 'giver', true],
+])(
+  'starts for an owner with %s, without what that owner may not grant',
+  async (rights, name, rolbypassrls) => {
+    await forgetRoles()
+    expect(await startOn(await newOwner(name, rights))).toBe(200)
+    expect(await admin`select rolbypassrls from pg_roles where rolname = 'service_role'`).toEqual([
+      { rolbypassrls },
+    ])
+  },
+)
 
 it('starts for an owner who has been granted existing roles', async () => {
   const url = await newOwner('tenant', '')
