@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { freePort } from './postgres/free-port.ts'
 import { choosePlace } from './postgres/place.ts'
-import { isAlive, waitForEnd } from './postgres/processes.ts'
+import { childrenOf, isAlive, waitForEnd } from './postgres/processes.ts'
 import { PUBLISHABLE_KEY } from './secrets.ts'
 import { forgoDurability, layPreparedData } from './testing-data.ts'
 
@@ -34,9 +34,11 @@ export interface TestBackend {
   port: number
   publishableKey: string
   dataDir: string
-  /** Kills the server as a power cut would: no shutdown, nothing flushed. */
+  /** Kills the server: no shutdown, nothing flushed. Its PostgreSQL lives until the next start shuts it down. */
   kill(): Promise<void>
-  /** Starts again on the same data and port after `kill`. */
+  /** Kills the server and its PostgreSQL at one moment: what was not written to the disk then is gone. */
+  killAll(): Promise<void>
+  /** Starts again on the same data and port after `kill` or `killAll`. */
   restart(): Promise<void>
   stop(): Promise<void>
   /** Its output so far, for the message of a failing test. */
@@ -68,6 +70,14 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     publishableKey: PUBLISHABLE_KEY,
     dataDir,
     kill: () => server.end('SIGKILL'),
+    killAll: async () => {
+      const pid = postmasterOf(dataDir)
+      const database = pid === null ? [] : [pid, ...childrenOf(pid)]
+      const ended = server.end('SIGKILL')
+      for (const one of database) killNow(one)
+      await ended
+      for (const one of database) await waitForEnd(one, STOP_TIMEOUT_MS)
+    },
     restart: async () => {
       await server.end('SIGTERM')
       await server.start()
@@ -161,12 +171,27 @@ function createServer(settings: ServerSettings): Server {
   }
 }
 
+/** The main process of the PostgreSQL in this folder, if it lives. */
+function postmasterOf(dataDir: string): number | null {
+  const file = path.join(choosePlace(dataDir).dataDir, 'pg', 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return pid > 1 && isAlive(pid) ? pid : null
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // It has ended by itself, as PostgreSQL's processes do without the main one.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 /** A killed server leaves its PostgreSQL behind. Its data is about to be removed, so it is ended at once. */
 async function endDatabase(dataDir: string): Promise<void> {
-  const file = path.join(choosePlace(dataDir).dataDir, 'pg', 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (pid <= 1 || !isAlive(pid)) return
+  const pid = postmasterOf(dataDir)
+  if (pid === null) return
   process.kill(pid, 'SIGQUIT')
   await waitForEnd(pid, STOP_TIMEOUT_MS)
 }

@@ -3,7 +3,7 @@ import { countNote, createRig, createServer, deleteNote, editNote, type Rig } fr
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pullOnce } from '../pull/pull.ts'
 import { pushOnce } from '../push/push.ts'
-import { RemoteError } from '../remote/remote.ts'
+import { type PushRequest, RemoteError } from '../remote/remote.ts'
 import type { Json } from '../contract.ts'
 import type { MemoryServer } from '../testing/memory-server.ts'
 
@@ -177,6 +177,30 @@ describe('[S17] a conflict of field edits', () => {
     expect(server.rows.get('notes:1')).toMatchObject({ count: 5 })
     expect(await bob.note('1')).toMatchObject({ count: 5 })
     expect(await bob.all('outbox')).toEqual([])
+  })
+
+  test('[S17] an edit on its way stays between the refused one and what was typed since: each keeps its words', async () => {
+    const remote = server.as('bob')
+    const others = (body: string): void =>
+      server.write((tx) => tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, body }))
+    others(`${BODY} A\nTo`)
+    await edit(bob, { body: `${BODY}\nTo en` }, { body: `${BODY}\nTo` })
+    await pushOnce(bob.lead, remote)
+    await edit(bob, { body: `${BODY}\nTo en to` }, { body: `${BODY}\nTo en` })
+    let arrives = (): void => undefined
+    const onItsWay = new Promise<void>((resolve) => (arrives = resolve))
+    const slow = { ...remote, push: (request: PushRequest) => onItsWay.then(() => remote.push(request)) }
+    const sending = pushOnce(bob.lead, slow)
+    await expect.poll(() => bob.all('outbox')).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    await edit(bob, { body: `${BODY}\nTo en to tre` }, { body: `${BODY}\nTo en to` })
+    await pullOnce(bob.lead, remote)
+    others(`${BODY} A B\nTo`)
+    arrives()
+    await sending
+    await pullOnce(bob.lead, remote)
+    await sync(bob)
+    expect(server.rows.get('notes:1')).toMatchObject({ body: `${BODY} A B\nTo en to tre` })
+    for (const table of ['outbox', 'rejections', 'conflicts']) expect(await bob.all(table)).toEqual([])
   })
 
   test('[S15] an edit of a row that is gone goes to the rejection box', async () => {

@@ -50,18 +50,10 @@ function groupEdits(lead: Lead, refusals: readonly Refusal[]): { edits: Edit[]; 
       continue
     }
     const group = `${entry.name} ${entry.user} ${args.id}`
-    const earlier = edits.get(group)
-    if (earlier) {
-      earlier.refusals.push(refusal)
-      earlier.steps.push({ entry, args })
-    } else
-      edits.set(group, {
-        refusals: [refusal],
-        mutator,
-        table: mutator.table,
-        id: args.id,
-        steps: [{ entry, args }],
-      })
+    const edit = edits.get(group) ?? { refusals: [], mutator, table: mutator.table, id: args.id, steps: [] }
+    edits.set(group, edit)
+    edit.refusals.push(refusal)
+    edit.steps.push({ entry, args })
   }
   return { edits: [...edits.values()], others }
 }
@@ -91,16 +83,13 @@ function strokes(steps: readonly Step[], field: string): Stroke[] {
 }
 
 /** A text that one person wrote in two tabs is theirs as a whole. */
-function joinedText(all: readonly Stroke[]): Stroke[] {
-  return all.slice(1).reduce<Stroke[]>(
-    ([first], { mine, base }) => [
-      {
-        mine: mergeField('text', mine, base, first?.mine ?? null, true).value,
-        base: first?.base ?? null,
-      },
-    ],
-    all.slice(0, 1),
-  )
+function joinedText([first, ...others]: readonly Stroke[]): Stroke[] {
+  if (!first) return []
+  const join = (text: Stroke, { mine, base }: Stroke): Stroke => ({
+    mine: mergeField('text', mine, base, text.mine, true).value,
+    base: text.base,
+  })
+  return [others.reduce(join, first)]
 }
 
 function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string, ownTexts: readonly string[]): MergedEdit {
@@ -138,12 +127,14 @@ function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string, ownTexts: reado
   return { args: { id: row.id, ...steps.at(-1)?.args, set, base }, records }
 }
 
-/** Joins the unsent edits of the same row that follow directly, since they would conflict in turn. */
+/**
+ * Joins the unsent edits of the same row that follow directly, since they would conflict in turn. Not across one on its
+ * way: they begin where that one stops, so joined to what came before it they would lose its words, or it theirs.
+ */
 async function absorbFollowing(lead: Lead, edit: Edit, first: Step): Promise<void> {
-  const waiting = (await pendingTouching(lead.store, first.entry.touches)).filter(
-    (entry) => entry.mid === null,
-  )
-  for (const entry of waiting) {
+  const pending = await pendingTouching(lead.store, first.entry.touches)
+  const settled = new Set(edit.steps.map(({ entry }) => entry.seq))
+  for (const entry of pending.filter(({ seq }) => !settled.has(seq))) {
     const next = joinable(edit.mutator, first.args, first.entry.user, [entry])
     if (!next) return
     edit.steps.push(next)

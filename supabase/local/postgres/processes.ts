@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -32,6 +32,39 @@ export function commandLine(pid: number): string {
   } catch {
     return ''
   }
+}
+
+/** The processes that this one has started and that still live. None on Windows, which keeps no such record. */
+export function childrenOf(pid: number): number[] {
+  if (process.platform === 'win32') return []
+  const all = process.platform === 'linux' ? fromProc() : fromPs()
+  return all.filter(([, parent]) => parent === pid).map(([child]) => child)
+}
+
+type WithParent = readonly [pid: number, parent: number]
+
+function fromProc(): WithParent[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'latin1')
+        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const]
+      } catch {
+        // It has ended meanwhile.
+        return []
+      }
+    })
+}
+
+function fromPs(): WithParent[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid = '', parent = ''] = line.trim().split(/\s+/)
+      return [Number(pid), Number(parent)] as const
+    })
 }
 
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {

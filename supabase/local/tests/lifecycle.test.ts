@@ -38,14 +38,17 @@ const signIn = (backend: TestBackend): Promise<Response> =>
 
 describe('one folder of data', () => {
   // tests/bench/backend.ts measures how long the next start takes.
-  it.each(['a power cut', 'another one'])('survives %s, and is served again by the next start', async () => {
+  it.each([
+    ['a power cut', 'killAll'],
+    ['a server that is killed, which leaves its PostgreSQL behind', 'kill'],
+  ] as const)('survives %s, and is served again by the next start', async (_what, strike) => {
     const backend = await start(path.join(place.folder, 'cut'))
     await postJson(
       `${backend.url}/auth/v1/signup`,
       { email: 'stays@life.test', password: PASSWORD },
       { apikey: backend.publishableKey },
     )
-    await backend.kill()
+    await backend[strike]()
     await expect(fetch(backend.url)).rejects.toThrow()
     await backend.restart()
     expect((await signIn(backend)).status).toBe(200)

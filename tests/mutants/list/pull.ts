@@ -94,6 +94,19 @@ export const pullMutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'joined-past-one-on-its-way',
+    rule: 'S17',
+    fault: 'what was typed since joins a refused edit past another one that is on its way',
+    file: 'sync/rebase/conflict.ts',
+    text: 'pending.filter(({ seq }) => !settled.has(seq))',
+    planted: 'pending.filter(({ seq, mid }) => mid === null && !settled.has(seq))',
+    caughtBy: {
+      project: 'unit',
+      file: 'sync/rebase/conflict.test.ts',
+      test: '[S17] an edit on its way stays between the refused one and what was typed since: each keeps its words',
+    },
+  },
+  {
     name: 'refusal-leaves-its-effect',
     rule: 'S21',
     fault: 'the effect of a refused change stays on the screen',
