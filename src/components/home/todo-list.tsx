@@ -1,5 +1,5 @@
 // «Til deg»: what waits for the person, each a row that opens the thing itself.
-import { AnimatePresence, m } from 'framer-motion'
+import { AnimatePresence, m, useIsPresent } from 'framer-motion'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -47,11 +47,13 @@ export interface TodoRowProps {
 }
 
 export function TodoRow({ to, media, title, text, time, isUnread = false }: TodoRowProps) {
+  const isPresent = useIsPresent()
   return (
     <m.li
       initial={from(gone)}
       animate={{ opacity: 1, height: 'auto' }}
       exit={{ ...gone, transition: leaving }}
+      inert={!isPresent}
       className="group relative overflow-clip has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus"
     >
       <div className="flex min-h-18 items-stretch gap-3 ps-4 transition-colors hover:bg-surface-sunken active:bg-quiet">

@@ -1,4 +1,5 @@
 // How rows, tabs, lists in sections and missing pictures look, measured in the browser.
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
@@ -56,6 +57,32 @@ test('a chosen row stays chosen to the eye under the pointer', async () => {
   // The transition of the colour ends at once with reduced motion.
   await expect.poll(() => row.element().matches(':hover')).toBe(true)
   expect(style(row.element()).backgroundColor).toBe(before)
+})
+
+test('a row that leaves can be neither pressed nor focused while it fades', async () => {
+  function Removable() {
+    const [isThere, setThere] = useState(true)
+    const remove = <button onClick={() => setThere(false)}>Fjern</button>
+    return (
+      <List>
+        {isThere && <ListRow title="Linh" trailing={remove} />}
+        <ListRow title="Ingrid" />
+      </List>
+    )
+  }
+  await show(<Removable />)
+  const button = page.getByRole('button', { name: 'Fjern' })
+  await expectVisible(button)
+  const row = button.element().closest('li')
+  const inert: boolean[] = []
+  new MutationObserver(() => inert.push(row?.isConnected === true && row.inert)).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['inert'],
+  })
+  await button.click()
+  await expect.element(page.getByText('Linh')).not.toBeInTheDocument()
+  expect(inert).toContain(true)
 })
 
 test.each([phone, desktop])(

@@ -1,4 +1,4 @@
-import { AnimatePresence, type HTMLMotionProps, m } from 'framer-motion'
+import { AnimatePresence, type HTMLMotionProps, m, useIsPresent } from 'framer-motion'
 import { Children, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { from } from '../motion/motion.tsx'
@@ -78,12 +78,15 @@ export function ListRow({
   className,
   ...rest
 }: ListRowProps) {
+  // A row that leaves takes no press and no focus: what the focus moves to must stay.
+  const isPresent = useIsPresent()
   return (
     <m.li
       layout="position"
       initial={from({ opacity: 0 })}
       animate={{ opacity: 1 }}
-      exit={{ opacity: 0, pointerEvents: 'none', transition: leaving }}
+      exit={{ opacity: 0, transition: leaving }}
+      inert={!isPresent}
       {...rest}
       className={cx(
         'relative flex min-h-16 items-center gap-3.5 px-4 py-3 transition-colors',

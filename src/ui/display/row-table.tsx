@@ -1,5 +1,5 @@
 // A list on a wide screen: rows with columns, each row one link.
-import { AnimatePresence, m } from 'framer-motion'
+import { AnimatePresence, m, useIsPresent } from 'framer-motion'
 import { Children, type KeyboardEventHandler, type ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { from } from '../motion/motion.tsx'
@@ -86,12 +86,14 @@ interface TableRowProps {
 }
 
 export function TableRow({ render, media, title, text, unread = false, onKeyDown, children }: TableRowProps) {
+  const isPresent = useIsPresent()
   return (
     <m.tr
       layout="position"
       initial={from({ opacity: 0 })}
       animate={{ opacity: 1 }}
-      exit={{ opacity: 0, pointerEvents: 'none', transition: leaving }}
+      exit={{ opacity: 0, transition: leaving }}
+      inert={!isPresent}
       className="group/row relative h-15 transition-colors hover:bg-surface-sunken has-[.row-link:focus-visible]:bg-surface-sunken"
       onKeyDown={onKeyDown}
     >

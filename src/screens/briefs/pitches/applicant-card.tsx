@@ -1,6 +1,6 @@
 // One applicant on a phone: who they are, their work, their price in the range, and what they would make.
 import { CircleUser, MessageCircle, MoreHorizontal, Star, StarOff, Undo2, X } from 'lucide-react'
-import { m } from 'framer-motion'
+import { m, useIsPresent } from 'framer-motion'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PriceInRange } from '../../../components/pitches/price-in-range.tsx'
@@ -36,12 +36,14 @@ interface ApplicantCardProps {
 export function ApplicantCard({ pitch, brief, listed, onUnlisted, place }: ApplicantCardProps) {
   const applicant = useApplicant(pitch)
   const { name } = applicant
+  const isPresent = useIsPresent()
   return (
     <m.li
       layout="position"
       initial={from({ opacity: 0 })}
       animate={{ opacity: 1 }}
-      exit={{ opacity: 0, pointerEvents: 'none', transition: leaving }}
+      exit={{ opacity: 0, transition: leaving }}
+      inert={!isPresent}
       aria-setsize={place.count}
       aria-posinset={place.index + 1}
       className={cx(
