@@ -15,6 +15,7 @@ import {
   withoutCatalogue,
 } from '../../../tests/components/person.ts'
 import { cardRow, favouriteRow } from '../../../tests/components/rows.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { roomId } from '../../entities/rooms/room.ts'
 
 const AT = '/business/explore'
@@ -61,6 +62,20 @@ test('a guest sees whom the server finds, asks without an account, and is told w
   await search.fill('bergen')
   await expectVisible(text('Koble til nettet for å søke.'))
   expect(names()).toEqual(['Ida', 'Jon'])
+})
+
+test('a word that names a choice is understood, though the labels are loaded after the list is shown', async () => {
+  await withoutCatalogue(await guestStore())
+  const calls = answer('/rpc/search_creators', () => found([ida]))
+  const labels = i18n.getResourceBundle('nb', 'enumerations')
+  i18n.removeResourceBundle('nb', 'enumerations')
+  await openApp('/creators')
+  await expect.poll(names).toEqual(['Ida'])
+  i18n.addResourceBundle('nb', 'enumerations', labels)
+  await search.fill('hund')
+  await expect
+    .poll(() => queryOf(calls.at(-1)).words)
+    .toMatchObject([{ text: 'hund', facets: [expect.stringContaining('dog')] }])
 })
 
 test('pictures to come stand where the first answer will be', async () => {

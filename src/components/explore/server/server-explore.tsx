@@ -29,7 +29,7 @@ const allFacts: Facts = {
 
 /** What typed words mean, in the language of the reader. */
 function useFacetsOf() {
-  const { i18n } = useTranslation()
+  const { i18n, ready } = useTranslation(['explore', 'enumerations', 'statuses'])
   const label = useOptionLabel(allFacts)
   return useMemo(
     () =>
@@ -39,8 +39,8 @@ function useFacetsOf() {
           label(group, value),
         ]),
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- the labels change with the language alone
-    [i18n.language],
+    // oxlint-disable-next-line react/exhaustive-deps -- the labels change with the language, and when they have been loaded
+    [i18n.language, ready],
   )
 }
 
