@@ -1,4 +1,5 @@
 // Words for values known only at run time: members of enumerations, issues, refusals.
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotSaved } from '../domain/not-saved.ts'
 import { Refusal } from '../domain/refusal.ts'
@@ -29,10 +30,13 @@ const labelsBy =
       ? say(`${namespaceOf(kind)}:${kind}.${value}`, NO_BREAK_SPACE)
       : value.replaceAll('_', ' ')
 
-/** The label of a member of an enumeration; an unknown member is shown by its name, with spaces for underscores. */
+/**
+ * The label of a member of an enumeration; an unknown member is shown by its name, with spaces for underscores. The function
+ * is another one when the language changes or words arrive, so what is worked out from labels may depend on it.
+ */
 export function useLabels(): Labels {
   const { t } = useTranslation(['enumerations', 'statuses'])
-  return labelsBy((key, instead) => t(key, instead))
+  return useMemo(() => labelsBy((key, instead) => t(key, instead)), [t])
 }
 
 /** `useLabels` without React, for words that are loaded. */

@@ -42,8 +42,7 @@ async function openDesk(): Promise<Desk> {
   let words = 0
   const { userId: user, token } = fjord
   const newWord = (): string => `w${(words += 1)}`
-  const { url, publishableKey: key } = backend
-  return { url, key, user, token, room, briefs, wire: new Wire(), newWord }
+  return { backend, user, token, room, briefs, wire: new Wire(), newWord }
 }
 
 interface Outage {

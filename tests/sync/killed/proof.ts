@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { storeSchema } from '../../../src/entities/tables.ts'
+import { rpc } from '../../e2e/people.ts'
 import { wordsIn } from '../simulation/operator.ts'
 import type { Desk, Writer } from './writer.ts'
 
@@ -10,12 +11,9 @@ const whole = z.object({ rows: z.record(z.string(), z.array(row)), after: z.null
 type Rows = Record<string, z.infer<typeof row>[]>
 
 /** Everything that the person may read, as a new device gets it. */
-export async function onServer({ url, key, token }: Desk): Promise<Rows> {
-  const response = await fetch(`${url}/rest/v1/rpc/sync_pull`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ request: { epoch: null, client: randomUUID(), cursors: {}, limit: 5000 } }),
-  })
+export async function onServer({ backend, token }: Desk): Promise<Rows> {
+  const request = { epoch: null, client: randomUUID(), cursors: {}, limit: 5000 }
+  const response = await rpc(backend, token, 'sync_pull', request)
   return whole.parse(await response.json()).rows
 }
 

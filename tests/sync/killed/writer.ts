@@ -2,6 +2,7 @@
 // adds a word at a time and never removes one, so that each word has to be somewhere in the end. Nobody types on in a
 // held text: tests/sync/held.test.ts is about that.
 import { randomUUID } from 'node:crypto'
+import type { TestBackend } from '../../../supabase/local/testing.ts'
 import { openServer } from '../../../src/device/backend/server.ts'
 import type { LocalData } from '../../../src/device/store/local-data.ts'
 import { newId } from '../../../src/device/store/new-id.ts'
@@ -31,8 +32,7 @@ giveHeldRows({ table: heldTable, mutations: () => Promise.resolve(heldMutations)
 
 /** What both devices of the person work on. */
 export interface Desk {
-  url: string
-  key: string
+  backend: TestBackend
   user: string
   token: string
   room: string
@@ -70,7 +70,7 @@ export class Writer {
 
   /** Resolves when everything that the person has is on the device. */
   async start(): Promise<void> {
-    const { url, key, user, token, wire } = this.#desk
+    const { backend, user, token, wire } = this.#desk
     const { store } = this.data
     const getToken = () => Promise.resolve(token)
     const lead = {
@@ -83,7 +83,12 @@ export class Writer {
     this.#schedule = createSchedule({
       lead,
       remote: createRemote({
-        server: openServer({ url, key, getToken, fetch: wire.fetchOf(this.#dice) }),
+        server: openServer({
+          url: backend.url,
+          key: backend.publishableKey,
+          getToken,
+          fetch: wire.fetchOf(this.#dice),
+        }),
         user,
         getToken,
       }),

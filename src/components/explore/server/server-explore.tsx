@@ -2,7 +2,6 @@ import { CloudOff, RotateCw, SearchX } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNetwork } from '../../../device/status/online.ts'
-import { useLabels } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
@@ -29,7 +28,6 @@ const allFacts: Facts = {
 
 /** What typed words mean, in the language of the reader. */
 function useFacetsOf() {
-  const { i18n, ready } = useTranslation(['explore', 'enumerations', 'statuses'])
   const label = useOptionLabel(allFacts)
   return useMemo(
     () =>
@@ -39,8 +37,7 @@ function useFacetsOf() {
           label(group, value),
         ]),
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- the labels change with the language, and when they have been loaded
-    [i18n.language, ready],
+    [label],
   )
 }
 
@@ -54,7 +51,6 @@ export function ServerExplore({
   instead,
 }: Omit<ExploreProps, 'cards'>) {
   const { t } = useTranslation(['explore', 'common'])
-  useLabels()
   const facetsOf = useFacetsOf()
   const key = writeFilter(filter).toString()
   // oxlint-disable-next-line react/exhaustive-deps -- equal filters are one address
