@@ -6,8 +6,7 @@ import { Link } from 'react-router'
 import { useChooseLocale } from '../../components/choose-locale.ts'
 import { useTitle } from '../../components/title.ts'
 import { saveActiveTeam } from '../../session/active-team.ts'
-import { businessTable, creatorTable } from '../../entities/teams/entity.ts'
-import { useRowSync } from '../../device/status/sync.ts'
+import { useOnline } from '../../device/status/online.ts'
 import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
 import { codeWords } from '../../i18n/labels.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -72,12 +71,17 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
             <IconButton
               icon={ChevronLeft}
               label={t('common:back')}
-              className="-ms-3 -mt-2 shrink-0 rtl:-scale-x-100"
+              className="-ms-3 -mt-3 shrink-0 rtl:-scale-x-100"
               onClick={() => flow.back()}
             />
           )}
           <div className="min-w-0 flex-1">
-            <StepProgress side={flow.side} step={step} short={phone} />
+            <StepProgress
+              side={flow.side}
+              step={step}
+              aside={phone ? null : <Aside flow={flow} />}
+              short={phone}
+            />
           </div>
         </div>
         <m.div initial={from({ opacity: 0, x: 24 })} animate={{ opacity: 1, x: 0 }} transition={stepping}>
@@ -95,7 +99,6 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
               </Banner>
             </div>
           )}
-          {!phone && <Footer flow={flow} />}
           <Actions flow={flow} step={step} />
         </form>
       </div>
@@ -144,12 +147,11 @@ function useLater(): RenderTarget | undefined {
 /** What became of the last answer. */
 function SaveWord({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation()
-  const sync = useRowSync(flow.side === 'business' ? businessTable : creatorTable, flow.teamId)
-  const begun = flow.creatorRow !== null || flow.businessRow !== null
+  const online = useOnline()
   const words = {
-    idle: begun && sync === 'synced' ? t('sync.synced') : begun ? t('sync.savedOnDevice') : '',
+    idle: '',
     saving: t('sync.saving'),
-    saved: t('sync.savedOnDevice'),
+    saved: online ? t('sync.synced') : t('sync.sentLater'),
     failed: t('sync.notSaved'),
   }
   return <span role="status">{words[flow.draft.state]}</span>
@@ -191,11 +193,12 @@ function StepBar({ flow, step, title }: { flow: Onboarding; step: Step; title: s
   )
 }
 
-function Footer({ flow }: { flow: Onboarding }) {
+/** What the bar of a phone says. Not below the fields: there the pinned actions would lie over it. */
+function Aside({ flow }: { flow: Onboarding }) {
   const { t } = useTranslation('onboarding')
   const later = useLater()
   return (
-    <div className="my-6 flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-ink-muted">
+    <div className="flex items-center gap-6">
       <SaveWord flow={flow} />
       {later && (
         <TextLink quiet alone render={later}>

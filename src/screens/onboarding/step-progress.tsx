@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../../domain/side.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -6,14 +7,18 @@ import { type OwnStep, type Step, ownSteps } from './answers/path.ts'
 interface StepProgressProps {
   side: Side | ''
   step: Step
+  /** At the end of the line. */
+  aside?: ReactNode
   /** The segments are in the bar: only which step it is. */
   short?: boolean
 }
 
+const line = 'flex items-center justify-between gap-4 text-sm text-ink-muted'
+
 const stepsOf = (side: Side | ''): readonly OwnStep[] => (side === '' ? [] : ownSteps[side])
 
 /** In the bar of a phone, for the eye: the words are in the page. */
-export function StepSegments({ side, step }: Omit<StepProgressProps, 'short'>) {
+export function StepSegments({ side, step }: Pick<StepProgressProps, 'side' | 'step'>) {
   const own = stepsOf(side)
   const at = own.findIndex((one) => one === step)
   if (at === -1) return null
@@ -36,24 +41,33 @@ export function StepSegments({ side, step }: Omit<StepProgressProps, 'short'>) {
  * «Steg 2 av 5 · Om deg»: every step by name, with the completed ones filled. Before a side is chosen there is nothing
  * to count.
  */
-export function StepProgress({ side, step, short = false }: StepProgressProps) {
+export function StepProgress({ side, step, aside, short = false }: StepProgressProps) {
   const { t } = useTranslation('onboarding')
   const own = stepsOf(side)
   const at = own.findIndex((one) => one === step)
   const here = own[at]
-  if (here === undefined) return <p className="mt-2 text-sm font-semibold text-ink-muted">{t('before')}</p>
+  if (here === undefined)
+    return (
+      <div className={line}>
+        <p>{t('before')}</p>
+        {aside}
+      </div>
+    )
   if (short)
     return (
-      <p className="mt-0.5 text-sm text-ink-muted">
+      <p className="text-sm text-ink-muted">
         <span>{t('stepOf', { step: at + 1, count: own.length })}</span> · <span>{t(`stepName.${here}`)}</span>
       </p>
     )
   return (
     <nav aria-label={t('progress')}>
-      <p className="flex justify-between gap-4 text-sm">
-        <span className="font-semibold">{t('stepOf', { step: at + 1, count: own.length })}</span>
-        <span className="text-ink-muted sm:hidden">{t(`stepName.${here}`)}</span>
-      </p>
+      <div className={line}>
+        <p>
+          {t('stepOf', { step: at + 1, count: own.length })}
+          <span className="sm:hidden"> · {t(`stepName.${here}`)}</span>
+        </p>
+        {aside}
+      </div>
       <ol className="mt-2 grid auto-cols-fr grid-flow-col gap-1.5">
         {own.map((one, index) => (
           <li key={one} aria-current={one === step ? 'step' : undefined} className="min-w-0">

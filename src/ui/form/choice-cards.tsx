@@ -39,12 +39,13 @@ export function ChoiceCards<Value extends string>({
           <label
             key={option.value}
             className={cx(
-              'flex cursor-pointer flex-wrap items-start gap-3.5 rounded-lg border p-4 transition-colors',
-              option.picture !== undefined && 'sm:flex-col sm:gap-4 sm:p-5',
+              'flex cursor-pointer flex-wrap gap-3.5 rounded-lg border p-4 transition-colors',
+              option.icon && option.text ? 'items-start' : 'items-center',
+              option.picture !== undefined && 'min-h-28 sm:flex-col sm:items-start sm:gap-4 sm:p-5',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               value === option.value
                 ? 'border-primary bg-primary-soft text-on-primary-soft inset-ring inset-ring-primary forced-colors:outline-3'
-                : 'border-line-strong/60 bg-surface-raised hover:border-line-strong',
+                : 'border-line bg-surface-raised hover:border-line-strong',
             )}
           >
             <input
@@ -58,7 +59,7 @@ export function ChoiceCards<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             {option.picture}
-            {option.icon && <Icon icon={option.icon} size={24} className="mt-0.5" />}
+            {option.icon && <Icon icon={option.icon} size={24} className={option.text ? 'mt-0.5' : ''} />}
             <span
               className={cx(
                 'min-w-0 flex-1 basis-32 wrap-anywhere',

@@ -34,7 +34,7 @@ export function WelcomePicture({ className }: { className?: string }) {
         <path d={markShapes.overlap} className="fill-mark-overlap" />
         <path
           d="M28.5 32.5l2.6 2.6 4.6-5.2"
-          className="fill-none stroke-surface-overlay stroke-2"
+          className="fill-none stroke-on-stage stroke-2"
           strokeLinecap="round"
           strokeLinejoin="round"
         />

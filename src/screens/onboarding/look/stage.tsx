@@ -18,7 +18,7 @@ export function Stage({ flow, step }: { flow: Onboarding; step: Step }) {
             <p className="font-display text-lg font-semibold">
               {flow.side === 'business' ? t('profile:preview.businessTitle') : t('profile:preview.title')}
             </p>
-            <Preview flow={flow} />
+            <Preview flow={flow} isDone={step === 'confirm'} />
           </div>
         ) : (
           <p className="relative max-w-xs font-display text-3xl font-semibold tracking-[-0.03em] text-balance">

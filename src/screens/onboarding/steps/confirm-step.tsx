@@ -12,11 +12,11 @@ import { Facts } from '../../../ui/display/facts.tsx'
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx'
 import type { OwnStep } from '../answers/path.ts'
 import type { Onboarding } from '../flow/flow.ts'
-import { Preview } from '../look/preview.tsx'
+import { PreviewRow } from '../look/preview.tsx'
 
 interface Part {
   step: OwnStep
-  /** Key, label and value; a row without value is hidden. */
+  /** Key, label and value of what is filled in. */
   facts: [string, string, string][]
 }
 
@@ -24,6 +24,13 @@ const placeOf = ({ street = '', postal_code = '', city = '' }: Record<string, un
   [String(street), [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 function useParts(flow: Onboarding): Part[] {
+  return useAllParts(flow).map(({ step, facts }) => ({
+    step,
+    facts: facts.filter(([, , value]) => value !== ''),
+  }))
+}
+
+function useAllParts(flow: Onboarding): Part[] {
   const { t } = useTranslation(['onboarding', 'profile'])
   const label = useLabels()
   if (flow.side === 'business') {
@@ -101,8 +108,10 @@ function useParts(flow: Onboarding): Part[] {
 
 /** The whole profile to look over, and for a creator whether it is shown. */
 export function ConfirmStep({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'profile'])
   const parts = useParts(flow)
+  const written = parts.filter(({ facts }) => facts.length > 0)
+  const left = parts.filter(({ facts }) => facts.length === 0)
   const taken = flow.isTaken(flow.creator.handle)
   // A visible profile needs one: it is asked for here, if it was left out or somebody else was faster.
   const asksHandle = flow.answers.visible === 'yes' && flow.creatorRow?.handle === ''
@@ -122,50 +131,67 @@ export function ConfirmStep({ flow }: { flow: Onboarding }) {
           {t('handle.lost', { handle: flow.creator.handle })}
         </Banner>
       )}
-      <div className="grid justify-items-center rounded-lg bg-quiet p-5 lg:hidden">
-        <Preview flow={flow} />
-      </div>
-      <Card padding="none">
-        {parts.map(({ step, facts }) => {
-          const items = facts.filter(([, , value]) => value !== '')
-          return (
-            <section key={step} className="border-b border-line p-4 last:border-0 sm:px-5">
-              <div className="flex items-center justify-between gap-4">
-                <h2 className="text-heading">{t(`stepName.${step}`)}</h2>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  className="-me-3"
-                  aria-label={t(items.length > 0 ? 'changePart' : 'fillPart', {
-                    part: t(`stepName.${step}`),
-                  })}
-                  onClick={() => flow.go(step)}
-                >
-                  {items.length > 0 ? t('change') : t('fill')}
-                </Button>
-              </div>
-              {items.length === 0 ? (
-                <p className="text-sm text-ink-muted">{t('empty')}</p>
-              ) : (
-                <Facts
-                  layout="rows"
-                  items={items.map(([key, name, value]) => ({
-                    key,
-                    label: name,
-                    value: (
-                      <span dir="auto" className="line-clamp-3 wrap-anywhere">
-                        {value}
-                      </span>
-                    ),
-                  }))}
-                />
-              )}
+      <section className="lg:hidden">
+        <h2 className="mb-2 text-sm font-semibold text-ink-muted">
+          {flow.side === 'business' ? t('profile:preview.businessTitle') : t('profile:preview.title')}
+        </h2>
+        <PreviewRow flow={flow} />
+      </section>
+      {written.length > 0 && (
+        <Card padding="none">
+          {written.map((part) => (
+            <section key={part.step} className="border-b border-line p-4 last:border-0 sm:px-5">
+              <PartHead flow={flow} step={part.step} written />
+              <Facts
+                layout="rows"
+                items={part.facts.map(([key, name, value]) => ({
+                  key,
+                  label: name,
+                  value: (
+                    <span dir="auto" className="line-clamp-3 wrap-anywhere">
+                      {value}
+                    </span>
+                  ),
+                }))}
+              />
             </section>
-          )
-        })}
-      </Card>
+          ))}
+        </Card>
+      )}
+      {left.length > 0 && (
+        <div>
+          <p className="mb-2 text-sm text-ink-muted">{t('empty')}</p>
+          <Card padding="none">
+            {left.map(({ step }) => (
+              <div key={step} className="border-b border-line px-4 py-1.5 last:border-0 sm:px-5">
+                <PartHead flow={flow} step={step} />
+              </div>
+            ))}
+          </Card>
+        </div>
+      )}
       {flow.side === 'creator' && <Visible flow={flow} asksHandle={asksHandle} />}
     </>
+  )
+}
+
+/** The part's name, and the way there. */
+function PartHead({ flow, step, written = false }: { flow: Onboarding; step: OwnStep; written?: boolean }) {
+  const { t } = useTranslation('onboarding')
+  const part = t(`stepName.${step}`)
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <h2 className="text-heading">{part}</h2>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-me-3"
+        aria-label={t(written ? 'changePart' : 'fillPart', { part })}
+        onClick={() => flow.go(step)}
+      >
+        {written ? t('change') : t('fill')}
+      </Button>
+    </div>
   )
 }
 

@@ -16,7 +16,11 @@ const groups = [
     // What businesses ask for most. The others are a press away.
     first: ['beauty', 'skincare', 'fashion', 'food', 'lifestyle', 'outdoors', 'home_interior', 'family'],
   },
-  { field: 'cat_props', kind: 'prop', first: [] },
+  {
+    field: 'cat_props',
+    kind: 'prop',
+    first: ['self', 'partner', 'friends', 'children', 'dog', 'cat', 'home', 'car'],
+  },
   { field: 'cat_traits', kind: 'trait', first: [] },
 ] as const satisfies { field: string; kind: Enumeration; first: readonly string[] }[]
 
