@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/action/button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { StatusPill } from '../ui/display/status-pill.tsx'
+import { stickyBar } from '../ui/layout/page.tsx'
 import { useRow, useRowPart, useStanding } from './row-context.ts'
+import { useHasChanged } from './row-saved.tsx'
 import { type RowState, heldFields } from './row-state.ts'
 import type { RowRules } from './rules/row-values.ts'
 import { useUndo } from './use-undo.ts'
@@ -50,14 +52,21 @@ export function RowStatus({ notSaved, className, undoClassName, ...settling }: R
   )
 }
 
-function SaveLine({ notSaved, children }: { notSaved: string | undefined; children: ReactNode }) {
+interface SaveLineProps {
+  notSaved: string | undefined
+  /** The bar says that it is being saved. */
+  isQuiet?: boolean
+  children: ReactNode
+}
+
+function SaveLine({ notSaved, isQuiet = false, children }: SaveLineProps) {
   const { t } = useTranslation('common')
   const form = useRow()
   const onDevice = useRowPart((state) => state.onDevice)
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 lg:basis-full">
       {/* a short-lived state is shown, not announced */}
-      {onDevice === 'saving' && (
+      {onDevice === 'saving' && !isQuiet && (
         <span aria-hidden="true">
           <StatusPill plain icon={PencilLine} text={t('sync.saving')} />
         </span>
@@ -67,7 +76,7 @@ function SaveLine({ notSaved, children }: { notSaved: string | undefined; childr
         {onDevice === 'failed' ? (
           <StatusPill plain tone="danger" icon={TriangleAlert} text={notSaved ?? t('sync.notSaved')} />
         ) : (
-          onDevice !== 'saving' && children
+          (isQuiet || onDevice !== 'saving') && children
         )}
       </div>
       {onDevice === 'failed' && (
@@ -84,13 +93,25 @@ function saidAndHeld(state: RowState, rules: RowRules): number {
   return isQuiet ? 0 : heldFields(state, rules).filter((field) => field in state.errors).length
 }
 
+/** What the person must see to; null while there is nothing. */
+function useTrouble(note: ReactNode): ReactNode {
+  const { t } = useTranslation('common')
+  const held = useRowPart((state) => state.held.length > 0)
+  const wrong = useRowPart((state, form) => saidAndHeld(state, form.rules))
+  if (note) return <span className="text-ink-muted">{note}</span>
+  if (held) return <StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.decide')} />
+  if (wrong > 0)
+    return <StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.held', { count: wrong })} />
+  return null
+}
+
 function Settled({ note, beforehand }: Settling) {
   const { t } = useTranslation('common')
   const standing = useStanding()
   const online = useOnline()
+  const hasChanged = useHasChanged()
   const open = useRowPart((state) => state.bases.size)
-  const held = useRowPart((state) => state.held.length > 0)
-  const wrong = useRowPart((state, form) => saidAndHeld(state, form.rules))
+  const trouble = useTrouble(note)
   // This read may be older than the last write, and would then be called synced.
   const row = standing?.row
   const shown = useRowPart(
@@ -105,16 +126,28 @@ function Settled({ note, beforehand }: Settling) {
     </>
   )
   if (beforehand) return <span className="text-ink-muted">{beforehand}</span>
-  if (note) return beside(<span className="text-ink-muted">{note}</span>)
-  if (held) return beside(<StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.decide')} />)
-  if (wrong > 0)
-    return beside(
-      <StatusPill plain tone="warning" icon={TriangleAlert} text={t('sync.held', { count: wrong })} />,
-    )
+  if (trouble) return beside(trouble)
   if (open > 0) return saved
-  if (standing === undefined) return null
+  if (standing === undefined || !hasChanged) return null
   if (shown && standing.sync === 'synced')
     return <StatusPill plain tone="success" icon={CloudCheck} text={t('sync.synced')} />
   if (online) return saved
   return beside(<StatusPill plain icon={CloudUpload} text={t('sync.waiting')} />)
+}
+
+/**
+ * Where the bar says that everything is saved (`RowSaved`): only what the person must see to, pinned to the end of the
+ * page. Nothing else is said twice.
+ */
+export function RowTrouble({ notSaved, note }: Pick<RowStatusProps, 'notSaved' | 'note'>) {
+  const trouble = useTrouble(note)
+  return (
+    <div
+      className={`${stickyBar} mt-8 flex min-h-13 items-center py-1 text-xs has-[[role=status]:empty]:hidden print:hidden`}
+    >
+      <SaveLine isQuiet notSaved={notSaved}>
+        {trouble}
+      </SaveLine>
+    </div>
+  )
 }

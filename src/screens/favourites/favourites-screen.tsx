@@ -36,7 +36,6 @@ export function FavouritesScreen() {
       title={t('title')}
       intro={t('lead')}
       back={{ label: t('common:nav.explore'), render: <Link to={paths.explore} /> }}
-      titleInPage
     >
       <Loadable
         of={useOne(isEmpty ? null : found)}

@@ -43,7 +43,6 @@ export function MediaScreen() {
       title={t('title')}
       intro={t('lead')}
       back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} /> }}
-      titleInPage
     >
       <Loadable of={useOne(isComing ? null : list)} waiting={<Waiting />} none={null}>
         {(found) => <Editor key={id} creatorId={id} list={found} />}

@@ -53,7 +53,7 @@ export function OrderScreen() {
       }
     >
       {(open) => (
-        <Page title={open.order.title} back={back} titleInPage>
+        <Page title={open.order.title} back={back}>
           <OrderStanding {...open} />
           <OrderFacts order={open.order} />
         </Page>

@@ -11,11 +11,12 @@ import { useRow as useStoredRow } from '../../device/store/read.ts'
 import { type Package, packageTable } from '../../entities/packages/entity.ts'
 import { packageSchema } from '../../entities/packages/fields.ts'
 import { packages } from '../../entities/packages/mutators.ts'
-import { missingIn } from '../../entities/packages/package.ts'
+import { type PackageField, missingIn } from '../../entities/packages/package.ts'
 import { focusField } from '../../forms/focus-field.ts'
 import { useRow } from '../../forms/row-context.ts'
 import { RowEditor, rowKind } from '../../forms/row-editor.tsx'
-import { RowStatus } from '../../forms/row-status.tsx'
+import { RowSaved } from '../../forms/row-saved.tsx'
+import { RowTrouble } from '../../forms/row-status.tsx'
 import { contentIn, rowRulesOf } from '../../forms/rules/row-rules.ts'
 import { useSettledValues } from '../../forms/use-settled-values.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +26,7 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Page, Section, stickyBar } from '../../ui/layout/page.tsx'
+import { Page, Section } from '../../ui/layout/page.tsx'
 import { useMissingWords } from './missing-words.ts'
 import { usePutAway } from './use-put-away.ts'
 
@@ -89,12 +90,13 @@ function Editor({ row }: { row: Package }) {
   const { t } = useTranslation(['packages', 'offers'])
   const { archive, restore } = usePutAway()
   const isArchived = row.status === 'archived'
+  const [first, ...others] = missingIn(row)
   const content = contentIn(packageSchema, useSettledValues(useRow()))
   return (
     <Page
       title={row.title.trim() || t('new')}
       back={{ label: t('back'), render: <Link to={paths.creatorPackages} viewTransition /> }}
-      titleInPage
+      save={<RowSaved />}
       menu={
         isArchived
           ? []
@@ -147,32 +149,29 @@ function Editor({ row }: { row: Package }) {
           <PackageCard content={content} level={3} />
         </section>
       </div>
-      <div className={`${stickyBar} mt-8 flex flex-wrap items-center justify-between gap-x-6 py-1`}>
-        <RowStatus className="min-h-11 flex-1" undoClassName="-me-2" notSaved={t('failed.edit')} />
-        <Missing row={row} />
-      </div>
+      <RowTrouble
+        notSaved={t('failed.edit')}
+        note={first !== undefined && !isArchived && <Missing fields={[first, ...others]} />}
+      />
     </Page>
   )
 }
 
 /** What keeps the package from being shown. A press leads to the first of it. */
-function Missing({ row }: { row: Package }) {
+function Missing({ fields }: { fields: readonly [PackageField, ...PackageField[]] }) {
   const form = useRow()
   const words = useMissingWords()
-  const missing = missingIn(row)
-  const [first] = missing
-  if (first === undefined || row.status === 'archived') return null
   return (
     <button
       type="button"
       onClick={() => {
         form.want()
-        focusField(first)
+        focusField(fields[0])
       }}
       className="-mx-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-sm px-2 text-start text-sm font-medium text-warning"
     >
       <Icon icon={TriangleAlert} size={16} />
-      <span className="min-w-0">{words(missing)}</span>
+      <span className="min-w-0">{words(fields)}</span>
       <Icon icon={ChevronRight} size={16} className="rtl:-scale-x-100" />
     </button>
   )

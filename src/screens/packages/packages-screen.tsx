@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, ChevronDown, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
@@ -35,7 +35,6 @@ export function PackagesScreen() {
       title={t('title')}
       intro={t('lead')}
       back={{ label: t('profile'), render: <Link to={paths.creatorProfile} /> }}
-      titleInPage
       actions={!phone && more}
       action={phone && more}
     >
@@ -58,11 +57,17 @@ function Rows({ packages }: { packages: readonly Package[] }) {
     <>
       {active.length === 0 ? <Starter /> : <Active rows={active} />}
       {archived.length > 0 && (
-        <details className="mt-6">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
-            {t('archived')} <span className="numeric font-normal text-ink-muted">{archived.length}</span>
+        <details className="group mt-6 max-w-156">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
+            <span>
+              {t('archived')} <span className="numeric font-normal text-ink-muted">{archived.length}</span>
+            </span>
+            <Icon
+              icon={ChevronDown}
+              className="text-ink-muted transition-transform group-open:-scale-y-100"
+            />
           </summary>
-          <List framed aria-label={t('archived')} className="mt-2 max-w-156">
+          <List framed aria-label={t('archived')} className="mt-2">
             {archived.map((row) => (
               <PackageRow key={row.id} row={row} />
             ))}

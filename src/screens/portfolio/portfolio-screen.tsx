@@ -52,7 +52,6 @@ export function PortfolioScreen() {
       title={t('title')}
       intro={t(arranging ? 'arrangeHint' : 'lead')}
       back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} viewTransition /> }}
-      titleInPage
       actions={
         <>
           {count > 1 && (

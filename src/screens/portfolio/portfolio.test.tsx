@@ -115,7 +115,7 @@ test('text without a title is found again by «Nytt prosjekt», and may be begun
   await me()
   await openApp(`${LIST}/new`)
   await optional('Beskrivelse').fill('Tre filmer for et brenneri')
-  await expectVisible(text('Lagret på enheten'))
+  await expectVisible(text('Lagret'))
   await openApp(`${LIST}/new`)
   await expectVisible(text('Du har et påbegynt prosjekt'))
   await expect.element(optional('Beskrivelse')).toHaveValue('Tre filmer for et brenneri')

@@ -16,13 +16,14 @@ import { projects } from '../../entities/projects/mutators.ts'
 import { projectIssues } from '../../entities/projects/project.ts'
 import { useRowPart } from '../../forms/row-context.ts'
 import { RowEditor, rowKind } from '../../forms/row-editor.tsx'
-import { RowStatus } from '../../forms/row-status.tsx'
+import { RowSaved } from '../../forms/row-saved.tsx'
+import { RowTrouble } from '../../forms/row-status.tsx'
 import { rowRulesOf } from '../../forms/rules/row-rules.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { Page, stickyBar } from '../../ui/layout/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { useProjectMenu } from './project-tile.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
@@ -106,6 +107,7 @@ function ProjectPage({ project, notice }: { project: Project | null; notice: Rea
     <Page
       title={title}
       back={{ label: t('title'), render: <Link to={paths.creatorPortfolio} viewTransition /> }}
+      save={<RowSaved />}
       menu={isRemoved ? [] : menu}
     >
       <div className="mb-6 max-w-156 space-y-3 empty:hidden">
@@ -120,7 +122,7 @@ function ProjectPage({ project, notice }: { project: Project | null; notice: Rea
       >
         <ProjectFields pictures={<ProjectPictures />} />
       </form>
-      <ProjectStatus />
+      <ProjectTrouble />
     </Page>
   )
 }
@@ -132,21 +134,10 @@ function ProjectPictures() {
   return <Pictures pictures={pictures} title={t('form.pictures')} />
 }
 
-function ProjectStatus() {
+function ProjectTrouble() {
   const { t } = useTranslation('projects')
   const isUntitled = useRowPart(
     (state) => state.known === null && String(state.values.title ?? '').trim() === '',
   )
-  const begun = useRowPart((state) => state.bases.size > 0)
-  return (
-    <div className={`${stickyBar} mt-8 py-1`}>
-      <RowStatus
-        className="min-h-11"
-        undoClassName="-me-2"
-        notSaved={t('failed.edit')}
-        note={isUntitled && begun && t('form.needsTitle')}
-        beforehand={isUntitled && !begun ? t('form.needsTitle') : undefined}
-      />
-    </div>
-  )
+  return <RowTrouble notSaved={t('failed.edit')} note={isUntitled && t('form.needsTitle')} />
 }

@@ -4,10 +4,11 @@ import { Link, useLocation } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { Page, Section, stickyBar } from '../../ui/layout/page.tsx'
+import { Page, Section } from '../../ui/layout/page.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { focusField } from '../../forms/focus-field.ts'
-import { RowStatus } from '../../forms/row-status.tsx'
+import { RowSaved } from '../../forms/row-saved.tsx'
+import { RowStatus, RowTrouble } from '../../forms/row-status.tsx'
 import { PartList } from './part-list.tsx'
 import { listSearch, useProfilePlace } from './profile-part.ts'
 import { type SectionEntry, SectionNav } from './section-nav.tsx'
@@ -59,10 +60,6 @@ function Fields({ children }: { children: ReactNode }) {
   )
 }
 
-const Status = ({ className }: { className: string }) => (
-  <RowStatus className={className} undoClassName="-me-2 lg:-ms-3.5" />
-)
-
 function PhoneProfile({ title, sections, View }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   const place = useProfilePlace(sections)
@@ -74,18 +71,17 @@ function PhoneProfile({ title, sections, View }: ProfilePageProps) {
         <View action={<LinkButton render={<Link to={listSearch} viewTransition />}>{edit}</LinkButton>} />
       </Page>
     )
-  const status = (
-    <div className={`${stickyBar} mt-8 py-1 print:hidden`}>
-      <Status className="min-h-11" />
-    </div>
-  )
   if (place.at === 'list')
     return (
-      <Page title={edit} back={{ label: title, render: <Link to={{ search: '' }} viewTransition /> }}>
+      <Page
+        title={edit}
+        back={{ label: title, render: <Link to={{ search: '' }} viewTransition /> }}
+        save={<RowSaved />}
+      >
         <Fields>
           <PartList sections={sections} />
         </Fields>
-        {status}
+        <RowTrouble />
       </Page>
     )
   const { id, title: heading, intro, content } = place.part
@@ -95,12 +91,13 @@ function PhoneProfile({ title, sections, View }: ProfilePageProps) {
       title={heading}
       intro={intro}
       back={{ label: edit, render: <Link to={listSearch} viewTransition /> }}
+      save={<RowSaved />}
       width="narrow"
     >
       <Fields>
         <div className="grid gap-5">{content}</div>
       </Fields>
-      {status}
+      <RowTrouble />
     </Page>
   )
 }
@@ -120,7 +117,7 @@ function WideProfile({ title, sections, View }: ProfilePageProps) {
         <div className="sticky top-[calc(var(--bar-top)+1.5rem)] z-10 print:hidden">
           <SectionNav label={t('sections')} sections={places} />
           <div className="mt-4 border-t border-line ps-3 pt-2">
-            <Status className="min-h-11 flex-wrap" />
+            <RowStatus className="min-h-11 flex-wrap" undoClassName="-ms-3.5" />
           </div>
         </div>
         <Fields>

@@ -19,14 +19,15 @@ const named = (label: string) => <span className="sr-only">{label}</span>
 export type SubBarProps = {
   title: string
   back: WayOut
+  save: ReactNode
   menu: readonly MenuEntry[]
   /** The heading is seen in the page: the bar repeats it once that has scrolled away. */
   titleInPage: boolean
   overPicture: boolean
 }
 
-/** ‹ title, what sync has to say, ⋯ */
-export function SubBar({ title, back, menu, titleInPage, overPicture }: SubBarProps) {
+/** ‹ title, what was saved, what sync has to say, ⋯ */
+export function SubBar({ title, back, save, menu, titleInPage, overPicture }: SubBarProps) {
   const { more, moreLabel, sign } = useContext(BarContext)
   const past = useScrolledPast(overPicture ? PICTURE_PX : 40)
   const shown = past || !(titleInPage || overPicture)
@@ -53,6 +54,7 @@ export function SubBar({ title, back, menu, titleInPage, overPicture }: SubBarPr
           !shown && 'opacity-0',
         )}
       />
+      {save}
       {sign}
       {items.length > 0 && (
         <MenuButton

@@ -20,6 +20,8 @@ export type PageProps = {
   back?: WayOut | undefined
   /** With `back`: what can be done with the thing. In the bar's ⋯ on a phone, beside the title on a wide screen. */
   menu?: readonly MenuEntry[] | undefined
+  /** With `back`: what became of what was written. In the bar on a phone, beside the title on a wide screen. */
+  save?: ReactNode
   /** With `back`: the heading is seen in the page of a phone too, and in the bar once it has scrolled away. */
   titleInPage?: boolean | undefined
   /** With `back`: the page of a phone begins with a picture, under a bar that is transparent until it has gone. */
@@ -88,9 +90,14 @@ function Head(props: HeadProps) {
 }
 
 function PhoneBar(props: HeadProps) {
-  const { title, back, menu = [], titleInPage = false, task, picture, overPicture = Boolean(picture) } = props
+  const { title, back, save, menu = [], titleInPage = false, task, picture } = props
+  const { overPicture = Boolean(picture) } = props
   if (task) return <TaskBar {...task} />
-  return back ? <SubBar {...{ title, back, menu, titleInPage, overPicture }} /> : <RootTitle title={title} />
+  return back ? (
+    <SubBar {...{ title, back, save, menu, titleInPage, overPicture }} />
+  ) : (
+    <RootTitle title={title} />
+  )
 }
 
 function WideBar({ back, task }: HeadProps) {
@@ -108,10 +115,11 @@ function WideBar({ back, task }: HeadProps) {
   )
 }
 
-function WideActions({ title, back, menu = [], actions }: HeadProps) {
+function WideActions({ title, back, save, menu = [], actions }: HeadProps) {
   const { moreLabel } = useContext(BarContext)
   return (
     <>
+      {save}
       {actions}
       {back && menu.length > 0 && (
         <MenuButton

@@ -237,7 +237,7 @@ test('[S35] signing out offline asks about unsent and unfinished work, then empt
   await offline(true)
   await page.getByLabel('Etternavn').fill('Ikke sendt')
   await page.getByLabel('Fornavn').focus()
-  await expect(page.locator('main').getByText('Lagret på enheten').first()).toBeVisible()
+  await expect(page.getByText('Lagret, sendes senere').first()).toBeVisible()
   await page.goto('/onboarding?add=business')
   await page.getByLabel('Navn på bedriften').fill('Halvferdig')
   await signOut(page)

@@ -1,8 +1,8 @@
 // What the bar says during the task: how far it has come, and whether what was written is safe.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useOnline } from '../../../device/status/online.ts'
-import { useRowPart, useStanding } from '../../../forms/row-context.ts'
+import { useRowPart } from '../../../forms/row-context.ts'
+import { SavedWord } from '../../../forms/row-saved.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { REVIEW, steps, useStepSearch } from './steps.ts'
 
@@ -38,18 +38,11 @@ export function StepBar({ at }: { at: number }) {
   )
 }
 
-/** One word. What went wrong is said in the page, where it can be mended. */
+/** Edits of what others see wait until they are published. */
 export function SaveWord() {
-  const { t } = useTranslation(['briefs', 'common'])
-  const online = useOnline()
-  const onDevice = useRowPart((state) => state.onDevice)
-  const begun = useRowPart((state) => state.known !== null || state.bases.size > 0)
-  const unpublished = useRowPart((state) => state.manual && state.bases.size > 0)
-  const synced = useStanding()?.sync === 'synced'
-  const open = useRowPart((state) => state.bases.size > 0)
-  if (!begun || onDevice === 'failed') return null
-  if (onDevice === 'saving') return t('common:sync.saving')
-  if (unpublished) return t('form.notPublished')
-  if (open || synced || online) return t('save.kept')
-  return t('save.later')
+  const { t } = useTranslation('briefs')
+  const isUnpublished = useRowPart(
+    (state) => state.manual && state.bases.size > 0 && state.onDevice === 'saved',
+  )
+  return isUnpublished ? t('form.notPublished') : <SavedWord />
 }
