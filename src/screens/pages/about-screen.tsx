@@ -51,8 +51,8 @@ export function AboutScreen() {
         <dl className="divide-y divide-line border-y border-line">
           {dataKeys.map((key) => (
             <div key={key} className="grid gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[11rem_1fr]">
-              <dt className="font-semibold">{t(`data.label.${key}`)}</dt>
-              <dd className="text-ink-muted">{t(`data.text.${key}`)}</dd>
+              <dt className="text-row">{t(`data.label.${key}`)}</dt>
+              <dd className="text-sm text-ink-muted">{t(`data.text.${key}`)}</dd>
             </div>
           ))}
         </dl>

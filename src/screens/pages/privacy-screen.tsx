@@ -87,13 +87,11 @@ export function PrivacyScreen() {
         <ul className="divide-y divide-line border-y border-line">
           {kinds.map(({ key, icon }) => (
             <li key={key} className="flex gap-4 py-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-quiet text-on-quiet">
-                <Icon icon={icon} size={22} />
-              </span>
+              <Icon icon={icon} size={22} className="mt-0.5 shrink-0 text-primary" />
               <div className="grid min-w-0 flex-1 gap-x-8 gap-y-2 sm:grid-cols-2">
                 <div>
                   <h3 className="text-row">{t(`privacy.kind.title.${key}`)}</h3>
-                  <p className="text-sm text-ink-muted">{t(`privacy.kind.what.${key}`)}</p>
+                  <p className="mt-0.5 text-sm text-ink-muted">{t(`privacy.kind.what.${key}`)}</p>
                 </div>
                 <dl className="grid content-start gap-1 text-sm">
                   <Fact icon={UsersRound} name={t('privacy.who')}>

@@ -17,8 +17,8 @@ import { type QuestionKey, type Topic, questions, topics } from './support-quest
 function Question({ name, open }: { name: QuestionKey; open: boolean }) {
   const { t } = useTranslation('support')
   return (
-    <details id={name} open={open} className="group scroll-mt-24 border-b border-line last:border-0">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3.5 font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
+    <details id={name} open={open} className="group scroll-mt-24">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3.5 text-row hover:text-primary [&::-webkit-details-marker]:hidden">
         {t(`question.${name}`)}
         <Icon icon={ChevronDown} className="text-ink-muted transition-transform group-open:-scale-y-100" />
       </summary>
@@ -90,7 +90,7 @@ export function SupportScreen() {
             .filter(({ list }) => list.length > 0)
             .map(({ one, list }) => (
               <Section key={one} title={t(`topic.${one}`)}>
-                <div className="rounded-lg border border-line bg-surface-raised px-4 sm:px-5">
+                <div className="divide-y divide-line border-y border-line">
                   {list.map(({ key }) => (
                     <Question
                       key={`${key}${words.length > 0}`}

@@ -4,6 +4,7 @@ import { TermsClauses } from '../../components/terms/clauses.tsx'
 import { useTitle } from '../../components/title.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
+import { Points } from '../../ui/display/points.tsx'
 import { termsPoints } from '../../components/terms/points.ts'
 import { PageFooter } from './page-footer.tsx'
 import { SideMark } from './landing/side-mark.tsx'
@@ -18,14 +19,15 @@ export function TermsScreen() {
         <SideMark side="business" />
         <h1 className="mt-4 text-2xl lg:text-3xl">{t('title')}</h1>
         <p className="mt-3 mb-6 text-ink-muted">{t('lead')}</p>
-        <dl className="grid gap-x-8 sm:grid-cols-2">
-          {termsPoints.map(({ key }) => (
-            <div key={key} className="border-t border-line py-4">
-              <dt className="text-heading">{t(`point.${key}`)}</dt>
-              <dd className="mt-1 text-ink-muted">{t(`point.${key}Text`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Points
+          layout="tiles"
+          items={termsPoints.map(({ key, icon }) => ({
+            key,
+            icon,
+            title: t(`point.${key}`),
+            text: t(`point.${key}Text`),
+          }))}
+        />
         <h2 className="mt-12 mb-4 text-xl">{t('fullTitle')}</h2>
         <div className="max-w-[65ch]">
           <TermsClauses heading="h3" />

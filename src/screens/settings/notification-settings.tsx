@@ -1,4 +1,5 @@
 import { CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
@@ -47,7 +48,11 @@ export function NotificationSettings() {
 function Choices({ row, sync }: { row: Preferences; sync: RowSync }) {
   const { t } = useTranslation(['settings', 'common'])
   const writing = useWritesPreferences()
-  const saved = writing ? (
+  // Nobody is told that it is saved before there was something to save.
+  const now = writing || sync !== 'synced'
+  const [hasChanged, setHasChanged] = useState(now)
+  if (now && !hasChanged) setHasChanged(true)
+  const saved = !hasChanged ? null : writing ? (
     <StatusPill plain icon={PencilLine} text={t('common:sync.saving')} />
   ) : (
     <StatusPill

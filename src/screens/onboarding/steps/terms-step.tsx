@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { termsPoints } from '../../../components/terms/points.ts'
+import { Points } from '../../../ui/display/points.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TermsClauses } from '../../../components/terms/clauses.tsx'
 import type { Onboarding } from '../flow/flow.ts'
@@ -14,18 +15,15 @@ export function TermsStep() {
   const { t } = useTranslation('terms')
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
-        {termsPoints.map(({ key, icon }) => (
-          <li key={key} className="flex gap-4 py-3.5">
-            <Icon icon={icon} size={22} className="mt-0.5 shrink-0 text-primary" />
-            <div className="min-w-0">
-              <p className="text-row">{t(`point.${key}`)}</p>
-              <p className="mt-0.5 text-sm text-ink-muted">{t(`point.${key}Text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <details id={fullId} className="group">
+      <Points
+        items={termsPoints.map(({ key, icon }) => ({
+          key,
+          icon,
+          title: t(`point.${key}`),
+          text: t(`point.${key}Text`),
+        }))}
+      />
+      <details id={fullId} className="group border-t border-line pt-3">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
           {t('accept.full')}
           <Icon icon={ChevronDown} className="text-ink-muted transition-transform group-open:-scale-y-100" />

@@ -20,7 +20,7 @@ export function Part({ title, text, aside, children, alone = false }: PartProps)
   const Heading = useMediaQuery(WIDE) ? 'h3' : 'h2'
   return (
     <section className="mt-6 border-t border-line pt-6 first:mt-0 first:border-0 first:pt-0 lg:mt-8 lg:pt-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Heading className={alone ? 'sr-only' : 'text-row lg:text-heading'}>{title}</Heading>
         {aside}
       </div>
