@@ -19,7 +19,6 @@ export function OtherSide({ side }: { side: Side }) {
   useTitle(title)
   return (
     <EmptyState
-      large
       level={1}
       icon={side === 'creator' ? Camera : Building2}
       title={title}

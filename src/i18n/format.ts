@@ -46,6 +46,8 @@ function make(locale: Locale) {
     /** «Ida, Jon og Mia» */
     list: (words: readonly string[]) => listing.format(words),
     money,
+    /** Beside a field for an amount. */
+    unit: (currency: string): string => (locale === 'nb' && currency === 'NOK' ? 'kr' : currency),
     /** A price range such as «2 500–4 000 kr», «NOK 2,500–4,000»: the currency appears once. */
     range(from: number | null, to: number | null, currency: string): string {
       if (from === null && to === null) return ''

@@ -2,6 +2,9 @@
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 
+/** A field whose label ends with «valgfritt». */
+export const optional = (label: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${label.replaceAll('?', '[?]')} ?valgfritt$`) })
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true })
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 export const heading = (name: string | RegExp): Locator => page.getByRole('heading', { name, exact: true })

@@ -16,7 +16,6 @@ export function BlockedScreen() {
     <PublicLayout>
       <div role="alert">
         <EmptyState
-          large
           level={1}
           icon={DatabaseZap}
           title={t('device.blockedTitle')}

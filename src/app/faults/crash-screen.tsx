@@ -25,7 +25,6 @@ function Crash({ fault }: { fault: Fault }) {
   }
   return (
     <EmptyState
-      large
       level={1}
       icon={Bug}
       title={t('crash.title')}
@@ -69,7 +68,6 @@ function MissingPart() {
   }, [])
   return (
     <EmptyState
-      large
       level={1}
       icon={CloudOff}
       title={t('crash.missing')}

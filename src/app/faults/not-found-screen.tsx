@@ -13,7 +13,6 @@ export function NotFoundScreen() {
   useTitle(t('notFound.heading'))
   return (
     <EmptyState
-      large
       level={1}
       icon={Compass}
       title={t('notFound.title')}

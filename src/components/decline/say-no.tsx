@@ -61,7 +61,7 @@ function useSayNo({ id, decline, onDone }: SayNoProps) {
 }
 
 export function SayNo(props: SayNoProps) {
-  const { t } = useTranslation('invitations')
+  const { t } = useTranslation(['invitations', 'common'])
   const codeWords = useCodeWords()
   const label = useLabels()
   const form = useSayNo(props)
@@ -81,7 +81,7 @@ export function SayNo(props: SayNoProps) {
       <TextArea
         {...form.bind('text')}
         label={t('no.more')}
-        hint={t('no.moreHint')}
+        mark={t('common:optional')}
         counter={DECLINE_LIMIT}
         trims
         minRows={3}

@@ -17,7 +17,7 @@ interface InviteFieldsProps {
 }
 
 export function InviteFields({ form, cards }: InviteFieldsProps) {
-  const { t } = useTranslation('invitations')
+  const { t } = useTranslation(['invitations', 'common'])
   const codeWords = useCodeWords()
   const about = { count: cards.length, name: cards[0]?.first_name }
   return (
@@ -25,6 +25,7 @@ export function InviteFields({ form, cards }: InviteFieldsProps) {
       <TextArea
         {...form.bind('message')}
         label={t('message', about)}
+        mark={t('common:optional')}
         hint={t('messageHint')}
         counter={invitationLimits.message}
         trims

@@ -3,14 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { button, expectCount, expectVisible, field, press, text } from '../../../tests/components/controls.ts'
+import {
+  button,
+  expectCount,
+  expectVisible,
+  optional,
+  press,
+  text,
+} from '../../../tests/components/controls.ts'
 import { put, signIn, unsent } from '../../../tests/components/person.ts'
 import { briefRow, cardRow, invitationRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
 import { invitationId } from '../../entities/invitations/invitation.ts'
 import { roomId } from '../../entities/rooms/room.ts'
 
 const ida = cardRow('Ida', { id: '01a1f77f-d81b-77d9-8dc5-000000000001', handle: 'ida-nord' })
-const message = field('Hvorfor akkurat Ida?')
+const message = optional('Hvorfor akkurat Ida?')
 const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
 async function withBrief(change: Parameters<typeof briefRow>[1] = {}) {

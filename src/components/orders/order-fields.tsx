@@ -10,7 +10,7 @@ import { useDateWords } from '../../i18n/date-words.ts'
 import { useCodeWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { DateField } from '../../ui/date/date-field.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
@@ -47,7 +47,7 @@ interface OrderFieldsProps {
 }
 
 export function OrderFields({ form, name, deliveryDays, today }: OrderFieldsProps) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
   const codeWords = useCodeWords()
   const dateWords = useDateWords()
   const [wished, isSent] = useWatch({ control: form.control, name: [...unboundFields] })
@@ -72,6 +72,7 @@ export function OrderFields({ form, name, deliveryDays, today }: OrderFieldsProp
       <DateField
         name="wished_date"
         label={t('form.wished_date')}
+        mark={t('common:optional')}
         hint={t('form.wishedHint', { days: t('form.days', { count: deliveryDays }) })}
         words={dateWords}
         min={today}
@@ -80,7 +81,7 @@ export function OrderFields({ form, name, deliveryDays, today }: OrderFieldsProp
         error={form.errorOf('wished_date')}
         onChange={(value) => form.set({ wished_date: value })}
       />
-      <Checkbox
+      <Switch
         name="product_sent"
         label={t('form.product_sent')}
         checked={isSent}
@@ -89,7 +90,7 @@ export function OrderFields({ form, name, deliveryDays, today }: OrderFieldsProp
       <TextArea
         {...form.bind('must')}
         label={t('form.must')}
-        hint={t('form.optional')}
+        mark={t('common:optional')}
         counter={fields.must.max}
         trims
         minRows={3}
@@ -98,7 +99,7 @@ export function OrderFields({ form, name, deliveryDays, today }: OrderFieldsProp
       <TextArea
         {...form.bind('must_not')}
         label={t('form.must_not')}
-        hint={t('form.optional')}
+        mark={t('common:optional')}
         counter={fields.must_not.max}
         trims
         minRows={3}

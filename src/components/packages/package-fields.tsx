@@ -1,12 +1,14 @@
 // The fields of a package's form. They need the words of `packages`.
 import { useTranslation } from 'react-i18next'
 import { RightsCard } from './rights-card.tsx'
+import { RowCurrency } from '../choices/currency-menu.tsx'
 import { RowMoney, RowTiles } from '../row-choices.tsx'
 import { enumerations } from '../../domain/enumerations.ts'
 import { rightsOf, suits } from '../../entities/packages/package.ts'
 import { packageSchema } from '../../entities/packages/fields.ts'
 import { useRow, useRowText } from '../../forms/row-context.ts'
-import { RowArea, RowNumber, RowSelect, RowTextField } from '../../forms/row-fields.tsx'
+import { RowArea, RowNumber, RowTextField } from '../../forms/row-fields.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Card } from '../../ui/display/card.tsx'
 
@@ -48,12 +50,13 @@ export function OfferFields() {
 
 export function PriceFields() {
   const { t } = useTranslation('packages')
+  const format = useFormat()
   const currency = useRowText('currency') || 'NOK'
   return (
     <>
-      <div className="grid items-start gap-x-3 gap-y-6 sm:grid-cols-2">
-        <RowMoney field="price" label={t('field.price')} unit={currency === 'NOK' ? t('kroner') : currency} />
-        <RowSelect field="currency" kind="currency" label={t('field.currency')} />
+      <div>
+        <RowMoney field="price" label={t('field.price')} unit={format.unit(currency)} />
+        <RowCurrency />
       </div>
       <div className="grid items-start gap-x-3 gap-y-6 sm:grid-cols-2">
         <RowNumber field="delivery_days" label={t('field.delivery_days')} />

@@ -37,7 +37,7 @@ export function OrganisationField({
   onFound,
   register = ownRegister,
 }: OrganisationFieldProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   const online = useOnline()
   const [found, setFound] = useState<Found | null>(null)
   const parsed = parseOrganisationNumber(value)
@@ -73,7 +73,7 @@ export function OrganisationField({
     <div>
       <TextField
         label={t('field.organisation_number')}
-        mark={t('optional')}
+        mark={t('common:optional')}
         name="organisation_number"
         inputMode="numeric"
         autoComplete="off"

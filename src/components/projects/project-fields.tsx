@@ -10,7 +10,7 @@ const FIRST_DAY = '2000-01-01'
 
 /** `pictures`: the field of its pictures and films, which needs the device's database. */
 export function ProjectFields({ pictures }: { pictures: ReactNode }) {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'common'])
   const start = useRowText('start_date')
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[repeat(4,auto)_1fr] lg:items-start lg:gap-x-12">
@@ -26,23 +26,28 @@ export function ProjectFields({ pictures }: { pictures: ReactNode }) {
       <RowTextField
         field="client"
         label={t('field.client')}
-        mark={t('form.optional')}
+        mark={t('common:optional')}
         maxLength={projectSchema.of.client.max}
         autoComplete="off"
       />
       <RowArea
         field="description"
         label={t('field.description')}
-        mark={t('form.optional')}
+        mark={t('common:optional')}
         hint={t('form.descriptionHint')}
         counter={projectSchema.of.description.max}
       />
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <RowDay field="start_date" label={t('field.start_date')} mark={t('form.optional')} min={FIRST_DAY} />
+        <RowDay
+          field="start_date"
+          label={t('field.start_date')}
+          mark={t('common:optional')}
+          min={FIRST_DAY}
+        />
         <RowDay
           field="end_date"
           label={t('field.end_date')}
-          mark={t('form.optional')}
+          mark={t('common:optional')}
           hint={t('form.endHint')}
           min={start || FIRST_DAY}
         />

@@ -9,6 +9,7 @@ import {
   expectVisible,
   field,
   heading,
+  optional,
   press,
   text,
 } from '../../../tests/components/controls.ts'
@@ -58,7 +59,7 @@ test('it waits at home, stands first in the list, and opening the brief has read
 
 test('no needs a reason; what was typed is kept, and the brief still takes a pitch', async () => {
   const { ida, listing, row, stored } = await invited()
-  const more = field('Vil du si litt mer?')
+  const more = optional('Vil du si litt mer?')
   await openApp(`/creator/briefs/${listing.id}`)
   await press('Takk nei')
   await axeClean('the sheet of a no')

@@ -37,7 +37,7 @@ test('an issue disappears with its cause, a draft is restored, and a sent pitch 
   await expect.element(price).toHaveAttribute('aria-invalid', 'true')
   await price.fill('mye')
   await press('Valuta: NOK')
-  await page.getByRole('menuitemradio', { name: 'EUR' }).click()
+  await page.getByRole('menuitemradio', { name: /^EUR/ }).click()
   await openApp(where)
   await button('Fortsett på søknaden').first().click()
   await expect.element(pitch).toHaveValue('Jeg koker kaffe på bål hver lørdag')

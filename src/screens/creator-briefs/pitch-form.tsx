@@ -1,8 +1,9 @@
 // The form of a pitch in its sheet: saved on the device while typing, sent in one step, also offline.
-import { ChevronDown, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { CurrencyMenu } from '../../components/choices/currency-menu.tsx'
 import { PriceInRange } from '../../components/pitches/price-in-range.tsx'
 import { pitchDraftKey } from '../../components/pitches/pitch-drafts.ts'
 import { type PitchValues, contentOf, priceHint } from '../../components/pitches/pitch-values.ts'
@@ -12,7 +13,6 @@ import { Refusal } from '../../domain/refusal.ts'
 import { newId } from '../../device/store/new-id.ts'
 import { useOnline } from '../../device/status/online.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
-import { enumerations } from '../../domain/enumerations.ts'
 import { pitchIssues, pitchLimits } from '../../entities/pitches/pitch.ts'
 import { roomId } from '../../entities/rooms/room.ts'
 import { type Refused, type SubmitForm, useSubmitForm } from '../../forms/use-submit-form.ts'
@@ -22,9 +22,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
-import { MenuButton } from '../../ui/overlay/menu-button.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PitchDraftState } from './pitch-draft-state.tsx'
 import type { Pitching } from './use-pitching.ts'
 
@@ -170,7 +168,7 @@ function Price({ form, initial, listing }: PriceProps) {
       <MoneyField
         name="price"
         label={t('pitch.price')}
-        unit={currency === 'NOK' ? 'kr' : currency}
+        unit={format.unit(currency)}
         value={price}
         onChange={(typed) => form.set({ price: typed })}
         error={form.errorOf('price')}
@@ -186,28 +184,7 @@ function Price({ form, initial, listing }: PriceProps) {
       >
         {hint && !(hint === 'range' && comparable) && t(`pitch.${hint}`, { range, currency })}
       </output>
-      <MenuButton
-        label={t('pitch.currency')}
-        items={[
-          {
-            kind: 'choice',
-            key: 'currency',
-            label: t('pitch.currency'),
-            value: currency,
-            options: enumerations.currency.map((value) => ({ value, label: value })),
-            onChoose: (value) => form.set({ currency: value }),
-          },
-        ]}
-        trigger={
-          <button
-            type="button"
-            className="hit-area mt-1 inline-flex items-center gap-1 rounded-sm text-xs font-medium text-ink-muted hover:text-ink"
-          >
-            {t('pitch.currencyIs', { currency })}
-            <Icon icon={ChevronDown} size={15} />
-          </button>
-        }
-      />
+      <CurrencyMenu currency={currency} onChoose={(next) => form.set({ currency: next })} />
     </div>
   )
 }

@@ -8,8 +8,8 @@ import {
   expectCount,
   expectPath,
   expectVisible,
-  field,
   heading,
+  optional,
   press,
   text,
 } from '../../../tests/components/controls.ts'
@@ -290,7 +290,7 @@ test('several are invited at once to the open brief, but nobody twice; «Angre»
   const dialog = page.getByRole('dialog', { name: 'Inviter 2 kreatører' })
   await expectVisible(dialog.getByText('Ida og Mia'))
   await axeClean('an invitation of several')
-  await dialog.getByLabelText('Hvorfor akkurat dem?').fill('Dere filmer ute.')
+  await optional('Hvorfor akkurat dem?').fill('Dere filmer ute.')
   await dialog.getByRole('button', { name: 'Send 2 invitasjoner' }).click()
   await expectVisible(text('2 er invitert'))
   await expectVisible(button('Velg flere'))
@@ -313,14 +313,14 @@ test('what is written to several is there again, also after choosing others', as
   await press('Velg flere')
   await press('Ida')
   await press('Inviter')
-  await field('Hvorfor akkurat Ida?').fill('Dere filmer ute.')
+  await optional('Hvorfor akkurat Ida?').fill('Dere filmer ute.')
   await drawer.getByRole('button', { name: 'Lukk' }).click()
   await press('Avbryt')
   await expectCount(text('1 valgt'), 0)
   await press('Velg flere')
   await press('Mia')
   await press('Inviter')
-  await expect.element(field('Hvorfor akkurat Mia?')).toHaveValue('Dere filmer ute.')
+  await expect.element(optional('Hvorfor akkurat Mia?')).toHaveValue('Dere filmer ute.')
 })
 
 test('without an open brief nobody is marked', async () => {

@@ -97,7 +97,6 @@ export function CreatorPageScreen() {
       }
       unreachable={
         <EmptyState
-          large
           level={1}
           icon={CloudOff}
           title={t('unreachable.title')}

@@ -10,7 +10,6 @@ export function NobodyHere({ name }: { name: string }) {
   const { t } = useTranslation('me')
   return (
     <EmptyState
-      large
       level={1}
       icon={UserRoundX}
       title={t('nobody.title')}

@@ -21,7 +21,6 @@ export function OwnHidden({ name, otherwise }: { name: string; otherwise: ReactN
   const { is_public: isPublic } = own.data
   return (
     <EmptyState
-      large
       level={1}
       icon={EyeOff}
       title={t(isPublic ? 'own.waiting' : 'own.hidden')}

@@ -30,7 +30,6 @@ export function OrderFormScreen() {
       waiting={<Waiting close={paths.me(name)} />}
       none={
         <EmptyState
-          large
           level={1}
           icon={PackageX}
           title={t('me:nobody.title')}

@@ -9,6 +9,7 @@ import {
   expectVisible,
   field,
   heading,
+  optional,
   press,
   text,
 } from '../../../tests/components/controls.ts'
@@ -42,9 +43,9 @@ test('sends what was seen and what is wished, and can be undone', async () => {
   await expectVisible(text('3 500 kr'))
   await axeClean('the order form')
   await fill()
-  await field('Ønsket levering').fill('24.12.2099')
+  await optional('Ønsket levering').fill('24.12.2099')
   await page.getByText('Vi sender produktet til kreatøren').click()
-  await field('Dette må med').fill('Snø')
+  await optional('Dette må med').fill('Snø')
   await press('Send bestilling')
   await expectPath(/\/orders\/[0-9a-f-]{36}$/)
   const { package_type, title, price, rights } = pack
@@ -86,7 +87,7 @@ test('begins with the package: one line that opens on a phone, the whole of it b
 
 test('says what is missing beside its field, and sends nothing', async () => {
   await openApp(AT)
-  await field('Ønsket levering').fill('1.1.2020')
+  await optional('Ønsket levering').fill('1.1.2020')
   await press('Send bestilling')
   await expectVisible(text('Skriv hva bestillingen gjelder'))
   await expectVisible(text('Skriv hva dere vil ha laget'))

@@ -43,7 +43,6 @@ export function OrderScreen() {
       }
       none={
         <EmptyState
-          large
           level={1}
           icon={PackageX}
           title={t('none.title')}

@@ -46,7 +46,6 @@ function None({ side }: { side: Side }) {
   const { t } = useTranslation('orders')
   return (
     <EmptyState
-      large
       icon={PackageOpen}
       title={t('empty.title')}
       text={t(`empty.${side}`)}

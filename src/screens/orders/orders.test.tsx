@@ -8,8 +8,8 @@ import {
   expectCount,
   expectPath,
   expectVisible,
-  field,
   heading,
+  optional,
   press,
   text,
 } from '../../../tests/components/controls.ts'
@@ -120,11 +120,11 @@ describe('a creator', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Avslå' }).click()
     await expectVisible(dialog.getByText('Velg en grunn'))
-    await field('Vil du si litt mer?').fill('Gjerne i mars')
+    await optional('Vil du si litt mer?').fill('Gjerne i mars')
     await dialog.getByRole('button', { name: 'Lukk' }).click()
     await expectCount(dialog, 0)
     await press('Avslå')
-    await expect.element(field('Vil du si litt mer?')).toHaveValue('Gjerne i mars')
+    await expect.element(optional('Vil du si litt mer?')).toHaveValue('Gjerne i mars')
     await dialog.getByText('Jeg har ikke tid').click()
     await axeClean('declining an order')
     await dialog.getByRole('button', { name: 'Avslå' }).click()

@@ -72,7 +72,6 @@ function None() {
   const { t } = useTranslation('packages')
   return (
     <EmptyState
-      large
       level={1}
       icon={PackageX}
       title={t('none.title')}

@@ -23,7 +23,7 @@ export function useProjectMenu(project: Project | null): MenuEntry[] {
       icon: isFeatured ? StarOff : Star,
       onSelect: () => feature(project, !isFeatured),
     },
-    { key: 'remove', label: t('remove'), icon: Trash2, onSelect: () => remove(project) },
+    { key: 'remove', label: t('remove'), icon: Trash2, tone: 'danger', onSelect: () => remove(project) },
   ]
 }
 

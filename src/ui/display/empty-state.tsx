@@ -10,14 +10,12 @@ export type EmptyStateProps = {
   text?: ReactNode
   /** The one action that helps. */
   action?: ReactNode
-  /** h2, unless the page has no other heading. */
+  /** h2, unless the page has no other heading: then it is as large as that of any page. */
   level?: 1 | 2 | 3 | undefined
-  /** Use when there is nothing else on the page. */
-  large?: boolean | undefined
 }
 
 /** Also for an error with retry: icon, what happened, what is kept, «Prøv igjen». */
-export function EmptyState({ icon, title, text, action, level = 2, large = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center sm:py-16">
@@ -25,7 +23,11 @@ export function EmptyState({ icon, title, text, action, level = 2, large = false
         <span aria-hidden="true" className="absolute inset-0 rounded-full rounded-es-sm bg-primary-soft" />
         <Icon icon={icon} size={28} className="relative text-on-primary-soft" />
       </div>
-      <Heading className={cx('wrap-anywhere', large ? 'text-2xl' : 'text-xl')}>{title}</Heading>
+      <Heading
+        className={cx('font-display font-semibold wrap-anywhere', level === 1 ? 'text-2xl' : 'text-xl')}
+      >
+        {title}
+      </Heading>
       {text && <p className="mt-2 text-ink-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -6,7 +6,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' |
   hint?: ReactNode
 }
 
-/** Takes effect at once. If the value waits for «Lagre», use Checkbox. */
+/** Yes or no, in a form that saves itself and in one that is sent. To agree to something, and for some of several: Checkbox. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId()
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 import { MoneyField } from '../../../ui/form/money-field.tsx'
 import { type Price, readPrice } from './filter.ts'
 
@@ -35,6 +36,7 @@ interface PriceFieldProps {
 /** Keeps what is typed; what is no price filters nothing. */
 function PriceField({ label, value, onChange }: PriceFieldProps) {
   const { t } = useTranslation('explore')
+  const format = useFormat()
   const [typed, setTyped] = useState('')
   // Taken off elsewhere, or read from the address.
   const text = readPrice(typed) === value ? typed : String(value ?? '')
@@ -42,7 +44,7 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
   return (
     <MoneyField
       label={label}
-      unit={t('price.unit')}
+      unit={format.unit('NOK')}
       value={text}
       error={isWrong ? t('price.wrong') : undefined}
       onChange={(next) => {

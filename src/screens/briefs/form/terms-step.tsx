@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../device/status/now.ts'
 import { useRow, useRowError, useRowPart, useRowText } from '../../../forms/row-context.ts'
-import { RowDay, RowSelect, RowSwitch, RowTextField } from '../../../forms/row-fields.tsx'
+import { RowDay, RowSwitch, RowTextField } from '../../../forms/row-fields.tsx'
 import { useFormat } from '../../../i18n/format.ts'
-import { useLabels } from '../../../i18n/labels.ts'
 import { addDays, addMonths, isDay } from '../../../ui/date/day.ts'
 import { ChoiceChips } from '../../../ui/form/chip-group.tsx'
 import { RangeSlider } from '../../../ui/form/range-slider.tsx'
+import { RowCurrency } from '../../../components/choices/currency-menu.tsx'
 import { RowMoney, useRowWhole } from '../../../components/row-choices.tsx'
 
 export function TermsStep() {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'common'])
   return (
     <>
       <Price />
@@ -24,7 +24,7 @@ export function TermsStep() {
           field="product_link"
           type="url"
           label={t('field.product_link')}
-          mark={t('form.optional')}
+          mark={t('common:optional')}
           placeholder="https://"
         />
       </div>
@@ -44,7 +44,7 @@ function Price() {
   const [low, high] = [useRowWhole('price_from'), useRowWhole('price_to')]
   const most = Math.max(low ?? 0, high ?? 0)
   const max = ends.find((end) => end >= most) ?? most
-  const unit = currency === 'NOK' || currency === '' ? t('form.kroner') : currency
+  const unit = format.unit(currency || 'NOK')
   const fields = { low: 'price_from', high: 'price_to' } as const
   const text = (price: number | null) => (price === null ? undefined : format.money(price, currency || 'NOK'))
   return (
@@ -70,32 +70,8 @@ function Price() {
           onLeave={(end) => form.leave(fields[end])}
         />
       </div>
-      <Currency />
+      <RowCurrency />
     </fieldset>
-  )
-}
-
-function Currency() {
-  const { t } = useTranslation('briefs')
-  const label = useLabels()
-  const [open, setOpen] = useState(false)
-  const currency = useRowText('currency')
-  return (
-    <>
-      {!open && (
-        <button
-          type="button"
-          aria-expanded={false}
-          onClick={() => setOpen(true)}
-          className="-my-1 inline-flex min-h-11 items-center text-xs text-ink-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
-        >
-          {t('form.currency', { currency: label('currency', currency || 'NOK') })}
-        </button>
-      )}
-      <div hidden={!open} className="mt-2">
-        <RowSelect field="currency" kind="currency" label={t('field.currency')} />
-      </div>
-    </>
   )
 }
 

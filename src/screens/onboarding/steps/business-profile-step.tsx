@@ -6,7 +6,7 @@ import { OrganisationField, intoEmptyFields } from '../../../components/profile-
 import type { Onboarding } from '../flow/flow.ts'
 
 export function BusinessProfileStep({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation(['onboarding', 'profile'])
+  const { t } = useTranslation(['onboarding', 'profile', 'common'])
   const { errorOf } = flow
   const { business, writeBusiness: write } = flow
   return (
@@ -27,7 +27,7 @@ export function BusinessProfileStep({ flow }: { flow: Onboarding }) {
       />
       <TextField
         label={t('profile:field.town')}
-        mark={t('profile:optional')}
+        mark={t('common:optional')}
         value={business.town}
         autoComplete="off"
         error={errorOf('town')}
@@ -35,7 +35,7 @@ export function BusinessProfileStep({ flow }: { flow: Onboarding }) {
       />
       <TextArea
         label={t('profile:field.businessDescription')}
-        mark={t('profile:optional')}
+        mark={t('common:optional')}
         hint={t('profile:hint.businessDescription')}
         value={business.description}
         counter={businessSchema.of.description.max}

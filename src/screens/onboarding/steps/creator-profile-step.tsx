@@ -4,7 +4,7 @@ import { HandleField } from '../../../components/profile-fields/handle-field.tsx
 import type { Onboarding } from '../flow/flow.ts'
 
 export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
-  const { t } = useTranslation(['onboarding', 'profile'])
+  const { t } = useTranslation(['onboarding', 'profile', 'common'])
   const { errorOf } = flow
   const { creator, writeCreator: write } = flow
   return (
@@ -18,7 +18,7 @@ export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
       />
       <TextField
         label={t('profile:field.last_name')}
-        mark={t('profile:optional')}
+        mark={t('common:optional')}
         hint={t('profile:hint.last_name')}
         value={creator.last_name}
         autoComplete="family-name"
@@ -32,7 +32,7 @@ export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
         onTaken={flow.markTaken}
         blamed={errorOf('handle') !== undefined}
         onChange={(handle) => write({ handle })}
-        mark={t('profile:optional')}
+        mark={t('common:optional')}
       />
     </>
   )

@@ -3,7 +3,7 @@ import { enumerations } from '../../../domain/enumerations.ts'
 import { creatorSchema } from '../../../entities/teams/fields.ts'
 import { PicturePart } from '../../../components/profile-fields/picture-part.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
-import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -49,7 +49,7 @@ export function DetailsStep({ flow }: { flow: Onboarding }) {
         error={errorOf('gender')}
         onChange={(event) => write({ gender: event.target.value })}
       />
-      <Checkbox
+      <Switch
         label={t('profile:field.is_mva_liable')}
         hint={t('profile:hint.is_mva_liable')}
         checked={creator.is_mva_liable}

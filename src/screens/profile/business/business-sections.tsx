@@ -8,16 +8,16 @@ import { AddressPart } from '../form/address-part.tsx'
 import { PicturePart } from '../../../components/profile-fields/picture-part.tsx'
 
 export function CompanySection() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   return (
     <>
       <PicturePart team={useBusinessTeam()} />
       <RowTextField field="name" label={t('field.name')} autoComplete="organization" />
-      <RowTextField field="town" label={t('field.town')} mark={t('optional')} autoComplete="off" />
+      <RowTextField field="town" label={t('field.town')} mark={t('common:optional')} autoComplete="off" />
       <RowArea
         field="description"
         label={t('field.businessDescription')}
-        mark={t('optional')}
+        mark={t('common:optional')}
         hint={t('hint.businessDescription')}
         counter={businessSchema.of.description.max}
       />

@@ -47,7 +47,7 @@ export function VisibleSection() {
 }
 
 export function NameSection() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   return (
     <>
       <PicturePart team={useCreatorTeam()} />
@@ -56,7 +56,7 @@ export function NameSection() {
         <RowTextField
           field="last_name"
           label={t('field.last_name')}
-          mark={t('optional')}
+          mark={t('common:optional')}
           hint={t('hint.last_name')}
           autoComplete="family-name"
         />
@@ -66,7 +66,7 @@ export function NameSection() {
         field="gender"
         kind="gender"
         label={t('field.gender')}
-        mark={t('optional')}
+        mark={t('common:optional')}
         placeholder={t('notChosen')}
         hint={t('hint.gender')}
       />
