@@ -32,7 +32,7 @@ export function ShareLink({ path, title, quiet = false }: ShareLinkProps) {
       size="sm"
       variant={quiet ? 'quiet' : 'secondary'}
       icon={shares ? Share2 : Copy}
-      className={quiet ? '-me-3.5' : undefined}
+      className={quiet ? '-mx-3.5' : undefined}
       onClick={share}
     >
       {t(shares ? 'link.share' : 'link.copy')}

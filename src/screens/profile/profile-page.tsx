@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import type { WayOut } from '../../ui/layout/page-bars.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { focusField } from '../../forms/focus-field.ts'
@@ -36,6 +37,8 @@ export interface ProfileSection extends SectionEntry {
 
 interface ProfilePageProps {
   title: string
+  /** On a phone, unless the profile is a place of the tab bar. */
+  back?: WayOut
   sections: readonly ProfileSection[]
   /** The profile as others see it; `action` leads to the fields. */
   View: ComponentType<{ action?: ReactNode }>
@@ -60,14 +63,14 @@ function Fields({ children }: { children: ReactNode }) {
   )
 }
 
-function PhoneProfile({ title, sections, View }: ProfilePageProps) {
+function PhoneProfile({ title, back, sections, View }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   const place = useProfilePlace(sections)
   useFieldInAddress()
   const edit = t('edit')
   if (place.at === 'view')
     return (
-      <Page title={title}>
+      <Page title={title} {...(back && { back })}>
         <View action={<LinkButton render={<Link to={listSearch} viewTransition />}>{edit}</LinkButton>} />
       </Page>
     )
@@ -116,7 +119,7 @@ function WideProfile({ title, sections, View }: ProfilePageProps) {
       <div className="grid grid-cols-[10.5rem_minmax(0,36rem)] items-start gap-10 xl:grid-cols-[10.5rem_minmax(0,1fr)_17rem] print:block">
         <div className="sticky top-[calc(var(--bar-top)+1.5rem)] z-10 print:hidden">
           <SectionNav label={t('sections')} sections={places} />
-          <div className="mt-4 border-t border-line ps-3 pt-2">
+          <div className="mt-4 ps-3">
             <RowStatus className="min-h-11 flex-wrap" undoClassName="-ms-3.5" />
           </div>
         </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { useSendsMail } from '../../../device/devices/mail.ts'
 import { useRow } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { RowEditor, rowKind } from '../../../forms/row-editor.tsx'
+import { paths } from '../../../paths.ts'
 import { ProfilePage, type ProfileSection, ProfileWaiting } from '../profile-page.tsx'
 import { businessTable } from '../../../entities/teams/entity.ts'
 import { businessSchema } from '../../../entities/teams/fields.ts'
@@ -23,13 +25,18 @@ const kind = rowKind({
 
 /** A business's own profile; its fields save themselves. */
 export function BusinessProfileScreen() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'common'])
   const { id } = useBusinessTeam()
   const title = t('title.business')
   const sections = useSections()
   return (
     <RowEditor key={id} kind={kind} id={id} waiting={<ProfileWaiting title={title} />}>
-      <ProfilePage title={title} View={BusinessView} sections={sections} />
+      <ProfilePage
+        title={title}
+        back={{ label: t('common:nav.home'), render: <Link to={paths.business} viewTransition /> }}
+        View={BusinessView}
+        sections={sections}
+      />
     </RowEditor>
   )
 }
@@ -85,21 +92,23 @@ function BusinessView({ action }: { action?: ReactNode }) {
   return (
     <article aria-label={t('preview.businessTitle')}>
       <p className="mb-3 text-xs text-ink-muted">{t('preview.businessTitle')}</p>
-      <div className="flex items-end justify-between gap-4">
-        <TeamAvatar name={shown} seed={data.id} src={data.avatar} size="cover" shape="square" />
-        {action}
+      <div className="flex items-center gap-4">
+        <TeamAvatar name={shown} seed={data.id} src={data.avatar} size="lg" shape="square" />
+        <div className="min-w-0">
+          <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere">
+            {shown}
+          </p>
+          {town !== '' && (
+            <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
+              {String(town)}
+            </p>
+          )}
+        </div>
       </div>
-      <p dir="auto" className="mt-3 font-display text-2xl font-semibold wrap-anywhere">
-        {shown}
+      <p dir="auto" className="mt-4 wrap-anywhere whitespace-pre-line">
+        {text === '' ? <span className="text-ink-muted">{t('preview.noBusinessText')}</span> : text}
       </p>
-      {town !== '' && (
-        <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
-          {String(town)}
-        </p>
-      )}
-      <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
-        {text === '' ? <span className="text-ink-muted">{t('preview.noText')}</span> : text}
-      </p>
+      {action && <div className="mt-6 grid">{action}</div>}
     </article>
   )
 }

@@ -45,8 +45,8 @@ export function CreatorView({ action }: { action?: ReactNode }) {
   return (
     <article aria-label={t('preview.title')}>
       <Cover name={name} data={data} />
-      <div className="relative -mt-11 flex items-end justify-between gap-4 max-lg:px-1">
-        <span className="rounded-full bg-surface p-1">
+      <div className="relative -mt-11 flex items-end justify-between gap-4">
+        <span className="-ms-1 rounded-full bg-surface p-1">
           <TeamAvatar size="cover" name={name} seed={data.id} src={data.avatar} />
         </span>
         {action}
