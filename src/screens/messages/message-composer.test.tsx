@@ -50,6 +50,16 @@ test('a message is sent once despite repeated presses, and leaves no draft', asy
   await expect.poll(() => drafts(fjord)).toBe(0)
 })
 
+test('one frame shows the focus: the field around the line, not the line as well', async () => {
+  await openRoom()
+  await line.click()
+  const ring = (element: Element | null) =>
+    (element ? getComputedStyle(element).boxShadow : '').split(/,(?![^(]*\))/).some((one) => /3px/.test(one))
+  const inner = line.element()
+  await expect.poll(() => ring(inner.closest('.rounded-line'))).toBe(true)
+  expect(ring(inner)).toBe(false)
+})
+
 test('a message sent while the previous one is being saved follows it', async () => {
   const { fjord } = await openRoom()
   await line.fill('Hei')

@@ -180,7 +180,7 @@ export function MessageComposer({ roomId, to, onSent }: MessageComposerProps) {
           <AttachButton onFiles={intake.add} />
           <TextArea
             {...field}
-            className="flex-1 [&_[role=alert]:not(:empty)]:pb-2 [&_textarea]:min-h-10.5! [&_textarea]:resize-none [&_textarea]:border-0 [&_textarea]:bg-transparent [&_textarea]:px-0 [&_textarea]:py-2.25 [&_textarea]:ring-0"
+            className="flex-1 [&_[role=alert]:not(:empty)]:pb-2 [&_textarea]:min-h-10.5! [&_textarea]:resize-none [&_textarea]:border-0 [&_textarea]:bg-transparent [&_textarea]:px-0 [&_textarea]:py-2.25 [&_textarea]:focus:ring-0"
             label={t('compose')}
             hideLabel
             placeholder={t('composeTo', { name: to })}
