@@ -52,8 +52,10 @@ export function orderAnswerIn({ type, data }: Notification): 'accepted' | 'decli
   return status === 'accepted' || status === 'declined' || status === 'expired' ? status : null
 }
 
+export type Destination = 'brief' | 'invitation' | 'order' | 'conversation'
+
 /** The page that each type leads to: the brief of either side, the order, the conversation of the two teams, or none. */
-const leadsTo: Record<KnownType, 'brief' | 'invitation' | 'order' | 'conversation' | null> = {
+const leadsTo: Record<KnownType, Destination | null> = {
   system_message: null,
   brief_requested: 'brief',
   brief_invitation: 'invitation',
@@ -90,13 +92,18 @@ export function pitchOf({ type, data }: Notification, onBrief: readonly Pitch[])
   return found.length === 1 ? found[0] : undefined
 }
 
+/** What kind of page a notification links to: the words of its button. */
+export function destinationOf({ type }: Notification): Destination | null {
+  const known = knownType(type)
+  return known && leadsTo[known]
+}
+
 /**
  * The page that a notification links to, or null if it concerns none.
  * @param rooms the conversations of the team that the notification is for
  */
 export function targetOf(notification: Notification, rooms: readonly Room[]): string | null {
-  const known = knownType(notification.type)
-  const page = known && leadsTo[known]
+  const page = destinationOf(notification)
   const { brief_id, order_id } = notification.data
   if (page === 'brief') return brief_id ? paths.brief(brief_id) : null
   if (page === 'invitation') return brief_id ? paths.creatorBrief(brief_id) : null

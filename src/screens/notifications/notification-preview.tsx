@@ -2,7 +2,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { NotificationFace } from '../../components/notifications/notification-face.tsx'
-import { pitchOf, roomOf, statusIn, targetOf } from '../../components/notifications/notification-content.ts'
+import {
+  destinationOf,
+  pitchOf,
+  roomOf,
+  statusIn,
+  targetOf,
+} from '../../components/notifications/notification-content.ts'
 import { useQuoted, useSentence } from '../../components/notifications/notification-words.ts'
 import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
 import { PriceInRange } from '../../components/pitches/price-in-range.tsx'
@@ -16,7 +22,6 @@ import type { Pitch } from '../../entities/pitches/pitch.ts'
 import type { Room } from '../../entities/rooms/room.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Bubble } from '../../ui/display/bubble.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -38,6 +43,7 @@ export function NotificationPreview({ notification }: { notification: Notificati
   const sentence = useSentence(notification, room)
   const quoted = useQuoted(notification)
   const target = targetOf(notification, room ? [room] : rooms)
+  const destination = destinationOf(notification)
   const isAboutPitch = type === 'brief_requested' || type === 'pitch_decided'
   return (
     <article aria-label={t('preview')} className="mx-auto w-full max-w-150 px-8 py-8">
@@ -63,9 +69,9 @@ export function NotificationPreview({ notification }: { notification: Notificati
         {!isAboutPitch && room && statusIn(notification) !== 'completed' && (
           <LastMessages room={room} side={notification.context_type} />
         )}
-        {target !== null && (
+        {target !== null && destination !== null && (
           <LinkButton variant="primary" render={<Link to={target} />}>
-            {t(target.startsWith(paths.messages) ? 'toConversation' : 'toPitches')}
+            {t(`to.${destination}`)}
           </LinkButton>
         )}
       </div>

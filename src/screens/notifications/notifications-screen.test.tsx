@@ -227,6 +227,26 @@ test('on a wide screen the pitch or the conversation stands beside the list, und
   await expectPath(new RegExp(`^/messages/${room.id}$`))
 })
 
+test.each([
+  ['creator', 'order_received', 'Se bestillingen', /^\/orders\//],
+  ['business', 'order_answered', 'Se bestillingen', /^\/orders\//],
+  ['creator', 'brief_invitation', 'Se briefen', /^\/creator\/briefs\//],
+  ['business', 'brief_requested', 'Se søkerne', /^\/business\/briefs\//],
+  ['creator', 'pitch_decided', 'Åpne samtalen', /^\/messages$/],
+  ['business', 'contract_file_uploaded', 'Åpne samtalen', /^\/messages$/],
+] as const)('beside the list, a %s told of %s goes on with «%s»', async (side, type, words, address) => {
+  await page.viewport(desktop.width, desktop.height)
+  const member = await signIn(side, 'Fjord')
+  const data = { brief_id: crypto.randomUUID(), order_id: crypto.randomUUID() }
+  const told = notificationRow(member.userId, { side, id: member.teamId }, { type, data })
+  await put(member, 'notifications', told)
+  await openApp(`/notifications?open=${told.id}`)
+  const pane = main.getByRole('article', { name: 'Varselet' })
+  await expect
+    .element(pane.getByRole('link', { name: words }))
+    .toHaveAttribute('href', expect.stringMatching(address))
+})
+
 test('more than fifty are shown on request', async () => {
   const fjord = await signIn('business', 'Fjord')
   await notify(fjord, 60)
