@@ -1,4 +1,5 @@
-// How rows, tabs, lists in sections and missing pictures look, measured in the browser.
+// How rows, tabs, facts, lists in sections and missing pictures look, measured in the browser.
+import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -8,6 +9,7 @@ import { desktop, phone } from '../../../tests/components/setup.ts'
 import { DevLink } from '../../screens/dev/dev-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { AvatarStack } from './avatar-stack.tsx'
+import { Facts } from './facts.tsx'
 import { List, ListRow } from './list-row.tsx'
 import { Picture } from './picture.tsx'
 import { Tabs } from './tabs.tsx'
@@ -57,6 +59,26 @@ test('a chosen row stays chosen to the eye under the pointer', async () => {
   // The transition of the colour ends at once with reduced motion.
   await expect.poll(() => row.element().matches(':hover')).toBe(true)
   expect(style(row.element()).backgroundColor).toBe(before)
+})
+
+test('a fact with an icon stands on the same line as its value', async () => {
+  await show(
+    <Facts
+      layout="rows"
+      items={[
+        { key: 'price', label: 'Pris', value: '3 000 kr', icon: Banknote },
+        { key: 'town', label: 'Sted', value: 'Moss' },
+      ]}
+    />,
+  )
+  await expectVisible(page.getByText('Pris'))
+  const bottomOf = (words: string) => {
+    const range = document.createRange()
+    range.selectNodeContents(page.getByText(words).element())
+    return range.getBoundingClientRect().bottom
+  }
+  const apart = bottomOf('Sted') - bottomOf('Moss')
+  expect(Math.abs(bottomOf('Pris') - bottomOf('3 000 kr') - apart)).toBeLessThan(1)
 })
 
 test('a row that leaves can be neither pressed nor focused while it fades', async () => {

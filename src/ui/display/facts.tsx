@@ -21,8 +21,9 @@ export function Facts({ items, layout = 'columns' }: FactsProps) {
           key={item.key}
           className={cx('min-w-0', rows && 'flex items-baseline justify-between gap-6 py-2.5')}
         >
-          <dt className={cx('flex items-center gap-1.5 text-xs text-ink-muted', rows && 'min-w-20')}>
-            {item.icon && <Icon icon={item.icon} size={15} />}
+          {/* The words give the baseline; an icon that stood on it would lift them above their value. */}
+          <dt className={cx('flex items-baseline gap-1.5 text-xs text-ink-muted', rows && 'min-w-20')}>
+            {item.icon && <Icon icon={item.icon} size={15} className="self-center" />}
             {item.label}
           </dt>
           <dd className={cx('font-semibold', rows ? 'text-end text-sm' : 'mt-0.5')}>{item.value}</dd>
