@@ -110,7 +110,7 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, onChose
               className={look === 'rows' ? 'size-5 shrink-0 accent-primary' : 'sr-only'}
             />
             {tile.picture}
-            <span className="min-w-0 wrap-anywhere hyphens-auto">{tile.label}</span>
+            <span className="min-w-0 text-pretty wrap-anywhere hyphens-auto">{tile.label}</span>
           </label>
         ))}
       </div>

@@ -98,6 +98,6 @@ test('a profile is exported with every field that is not empty, and its consents
 test('the account is exported with what is known of the person', () => {
   const page = html`${accountArticle(source)}`.text
   expect(page).toContain('ida@example.test')
-  expect(page).toContain('7. april 1994')
+  expect(page).toContain('7.\u00a0april 1994')
   expect(page).not.toContain('else@example.test')
 })

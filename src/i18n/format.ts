@@ -1,8 +1,11 @@
 // Formats numbers, money and times in the chosen language (Norwegian rules: Språkrådet).
 import { useLocale } from './use-locale.ts'
 import { type Locale, localeTags } from './locale.ts'
+import { tieMonth, tieUnits } from './tie.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** So long one counts the days; what is older has a date. */
+const COUNTED_MS = 7 * DAY_MS
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
 
@@ -17,6 +20,7 @@ function make(locale: Locale) {
   })
   const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
   const shortDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dayMonthYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const listing = new Intl.ListFormat(tag, { type: 'conjunction' })
@@ -32,13 +36,21 @@ function make(locale: Locale) {
 
   const money = (amount: number, currency: string): string =>
     locale === 'nb' && currency === 'NOK'
-      ? `${number.format(amount)} kr`
+      ? `${number.format(amount)}\u00a0kr`
       : inCurrency(currency).format(amount)
 
   /** «om 3 dager»: Intl says «døgn», which people do not. */
   const days = (count: number): string => {
     if (locale === 'en' || Math.abs(count) <= 1) return relative.format(count, 'day')
     return count > 0 ? `om ${count} dager` : `for ${-count} dager siden`
+  }
+  const shortly = (at: Date): string => tieMonth(dayMonth.format(at))
+
+  const since = (seconds: number): string => {
+    if (seconds > -60) return locale === 'en' ? 'just now' : 'akkurat nå'
+    if (seconds > -3600) return relative.format(Math.ceil(seconds / 60), 'minute')
+    if (seconds > -86_400) return relative.format(Math.ceil(seconds / 3600), 'hour')
+    return days(Math.ceil(seconds / 86_400))
   }
 
   return {
@@ -53,33 +65,36 @@ function make(locale: Locale) {
       if (from === null && to === null) return ''
       if (from === null || to === null || from === to) return money(to ?? from ?? 0, currency)
       return locale === 'nb' && currency === 'NOK'
-        ? `${number.format(from)}–${number.format(to)} kr`
+        ? `${number.format(from)}–${number.format(to)}\u00a0kr`
         : inCurrency(currency).formatRange(from, to)
     },
     /** A calendar day, `yyyy-mm-dd`. */
-    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    day: (value: string) => tieMonth(day.format(new Date(`${value}T00:00:00Z`))),
     /** A calendar day without its year: «26. desember». */
-    shortDay: (value: string) => shortDay.format(new Date(`${value}T00:00:00Z`)),
+    shortDay: (value: string) => tieMonth(shortDay.format(new Date(`${value}T00:00:00Z`))),
     /** Whole days from today to a calendar day. */
     daysUntil: (value: string, today: string) =>
-      days(Math.round((Date.parse(`${value}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)),
+      tieUnits(
+        days(Math.round((Date.parse(`${value}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS)),
+      ),
     clock: (iso: string) => clock.format(new Date(iso)),
     /** The time of what followed something else: with its day, unless that is the same. */
     clockAfter(iso: string, before: string): string {
       const [at, time] = [new Date(iso), clock.format(new Date(iso))]
-      return isSameDay(at, new Date(before)) ? time : `${dayMonth.format(at)} ${time}`
+      return isSameDay(at, new Date(before)) ? time : `${shortly(at)} ${time}`
     },
     /** The time of what happened today, the day of what happened before. */
     lately: (iso: string, now: number) =>
-      (isSameDay(new Date(iso), new Date(now)) ? clock : dayMonth).format(new Date(iso)),
-    dayMonth: (iso: string) => dayMonth.format(new Date(iso)),
-    /** How long ago: «akkurat nå», «for 3 timer siden», «for 2 dager siden». */
+      isSameDay(new Date(iso), new Date(now)) ? clock.format(new Date(iso)) : shortly(new Date(iso)),
+    dayMonth: (iso: string) => shortly(new Date(iso)),
+    /** When: «akkurat nå», «for 3 timer siden», «for 2 dager siden»; after a week the date, which one can look up. */
     ago(iso: string, now: number): string {
-      const seconds = Math.round((Date.parse(iso) - now) / 1000)
-      if (seconds > -60) return locale === 'en' ? 'just now' : 'akkurat nå'
-      if (seconds > -3600) return relative.format(Math.ceil(seconds / 60), 'minute')
-      if (seconds > -86_400) return relative.format(Math.ceil(seconds / 3600), 'hour')
-      return days(Math.ceil(seconds / 86_400))
+      const at = new Date(iso)
+      if (now - at.getTime() >= COUNTED_MS) {
+        const thisYear = at.getFullYear() === new Date(now).getFullYear()
+        return tieMonth((thisYear ? dayMonth : dayMonthYear).format(at))
+      }
+      return tieUnits(since(Math.round((at.getTime() - now) / 1000)))
     },
   }
 }

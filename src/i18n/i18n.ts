@@ -3,6 +3,7 @@ import { type FlatNamespace, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { backend } from './backend.ts'
 import { type Locale, currentLocale, saveLocale } from './locale.ts'
+import { tied } from './tie.ts'
 
 export const i18n = createInstance()
 /** The language that the person reads, or is changing to. */
@@ -26,7 +27,10 @@ i18n.on('languageChanged', (language) => {
   // The build writes pages where there is no document.
   if ('document' in globalThis) document.documentElement.lang = language
 })
-i18n.use(backend(() => chosen)).use(initReactI18next)
+i18n
+  .use(backend(() => chosen))
+  .use(initReactI18next)
+  .use(tied)
 
 /** Sets the language and loads the words that every screen needs. */
 export async function startWords(locale: Locale = currentLocale()): Promise<void> {
@@ -38,6 +42,7 @@ export async function startWords(locale: Locale = currentLocale()): Promise<void
     initAsync: false,
     // React escapes
     interpolation: { escapeValue: false },
+    postProcess: tied.name,
     appendNamespaceToMissingKey: true,
     parseMissingKeyHandler: sayMissing,
     // Routes wait for their screens' words. Later namespaces re-render when they arrive.

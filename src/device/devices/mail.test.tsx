@@ -33,7 +33,7 @@ test('settings: none where nothing is sent, and they return with the mails', asy
   await expectVisible(about)
   await told(false)
   await openApp('/settings/notifications')
-  await expectVisible(text('Det sendes ikke e-post herfra ennå. Inne i appen ser du alltid alt.'))
+  await expectVisible(text('Det sendes ikke e‑post herfra ennå. Inne i appen ser du alltid alt.'))
   await expectCount(about, 0)
   await expectCount(heading('Stille tid'), 0)
   await axeClean('no mails')

@@ -26,7 +26,7 @@ const states: readonly [where: string, act?: () => Promise<void>][] = [
       await email.fill('kari@fjordull.example')
       await field('Passord').fill('fjellvidde i tåke')
       await press('Logg inn')
-      await expectVisible(text(/Du kan prøve igjen om \d+ sekunder/))
+      await expectVisible(text(/Du kan prøve igjen om \d+\ssekunder/))
     },
   ],
   ['/auth/SignUp', () => field('Passord').fill('fjellvidde i tåke')],
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     answer('/auth/v1/verify', () => refusal(429, 'over_request_rate_limit', { 'retry-after': '90' }))
     await code.fill('271828')
     await expectVisible(text('For mange forsøk. Vent litt og prøv igjen.'))
-    await expectVisible(text(/Du kan prøve igjen om \d+ (sekund|minutt)/))
+    await expectVisible(text(/Du kan prøve igjen om \d+\s(sekund|minutt)/))
     await expect.element(code).toHaveValue('271828')
   })
 

@@ -103,7 +103,7 @@ test('too many tries: refused with how long to wait, and a try before then is no
   await password.fill('gjetning nummer tolv')
   await press('Logg inn')
   await expectVisible(tooMany)
-  await expectVisible(text(/Du kan prøve igjen om \d+ (sekund|minutt)/))
+  await expectVisible(text(/Du kan prøve igjen om \d+\s(sekund|minutt)/))
   await expect.element(button('Logg inn')).toBeEnabled()
   await press('Logg inn')
   await expect.element(button('Logg inn')).toBeEnabled()

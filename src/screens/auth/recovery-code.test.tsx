@@ -53,7 +53,7 @@ test('a wrong one stays to be corrected; after too many the person is told to wa
   status = 429
   await press('Bruk koden')
   await expectVisible(text('For mange forsøk. Vent litt og prøv igjen.'))
-  await expectVisible(text(/Du kan prøve igjen om \d+ sekunder/))
+  await expectVisible(text(/Du kan prøve igjen om \d+\ssekunder/))
   await press('Bekreft på en annen måte')
   await expectVisible(field('Engangskode'))
 })

@@ -76,7 +76,7 @@ test('the title counts in words what waits, and each row opens the thing itself'
     'Linh har skrevet, 1 ulest melding',
     'Publiser «Lue»',
   ])
-  await expectVisible(row('har søkt').getByText(/2.800–3.000 kr · Vott i ull/u))
+  await expectVisible(row('har søkt').getByText(/2.800–3.000.kr · Vott i ull/u))
   await expectVisible(row('Linh').getByText('«Passer i morgen?»'))
   await axeClean('things wait')
   await expect.element(row('Linh').getByRole('link')).toHaveAttribute('href', `/messages/${room.id}`)
@@ -143,9 +143,9 @@ test('the brief that is out says how long, and who has applied; a withdrawn pitc
   await apply(fjord, brief, 'Sigrid', 3000)
   await apply(fjord, brief, 'Daria', 3000, 'withdrawn')
   await openApp('/business')
-  await expectVisible(main.getByText(/^\d+ dager igjen$/u))
+  await expectVisible(main.getByText(/^\d+\sdager igjen$/u))
   await expectVisible(main.getByText('1 søker, 1 ny'))
-  await expectVisible(main.getByText(/2.500–4.000 kr/u))
+  await expectVisible(main.getByText(/2.500–4.000.kr/u))
   await expect
     .element(main.getByRole('link', { name: 'Se søkerne' }))
     .toHaveAttribute('href', `/business/briefs/${brief.id}`)

@@ -163,7 +163,7 @@ test('a price narrows it to those whose cheapest package is within it, and what 
   await expectVisible(drawer.getByRole('checkbox', { name: /^UGC-pakke 1$/ }))
   await choose('Har pakke', 'Influenserpakke')
   await drawer.getByRole('button', { name: 'Ingen treff – endre filtre' }).click()
-  await press(/^Fjern «Inntil 4.000 kr» for 1 treff$/)
+  await press(/^Fjern «Inntil 4.000.kr» for 1 treff$/)
   await expect.poll(names).toEqual(['Jon'])
   await expectPath(/\?package_type=influencer&sort=cheapest$/)
   await navigate('/business/explore?from=2000&to=4000')

@@ -35,8 +35,8 @@ const options = { side: 'creator', readAt: undefined, limit: 100 } as const
 
 it('names days, with the year only when it is another', () => {
   const now = new Date('2026-11-20T12:00:00')
-  expect(dayName('2026-11-16', 'nb', now)).toBe('mandag 16. november')
-  expect(dayName('2025-11-16', 'nb', now)).toBe('søndag 16. november 2025')
+  expect(dayName('2026-11-16', 'nb', now)).toBe('Mandag 16. november')
+  expect(dayName('2025-11-16', 'nb', now)).toBe('Søndag 16. november 2025')
   expect(dayName('2026-11-16', 'en', now)).toBe('Monday 16 November')
 })
 

@@ -50,17 +50,18 @@ export function dayHere(at: number): string {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
-/** «mandag 16. november»; with the year if it is another one. */
+/** «Mandag 16. november», as a line of its own; with the year if it is another one. */
 export function dayName(day: string, language: string, now = new Date()): string {
   const date = new Date(`${day}T12:00:00`)
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
   const tag = language === 'nb' ? 'nb-NO' : 'en-GB'
-  return new Intl.DateTimeFormat(tag, {
+  const words = new Intl.DateTimeFormat(tag, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(year && { year }),
   }).format(date)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function entriesOf(

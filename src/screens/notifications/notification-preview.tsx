@@ -54,8 +54,7 @@ export function NotificationPreview({ notification }: { notification: Notificati
             {sentence}
           </h2>
           <p className="mt-1 text-xs text-ink-muted">
-            {format.ago(notification.created_at, now)} · {format.dayMonth(notification.created_at)}{' '}
-            {format.clock(notification.created_at)}
+            {format.clockAfter(notification.created_at, new Date(now).toISOString())}
           </p>
         </div>
       </header>

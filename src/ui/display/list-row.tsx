@@ -101,7 +101,7 @@ export function ListRow({
       {media && <div className="flex shrink-0 self-start pt-0.5">{media}</div>}
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-3">
-          <div className={cx('min-w-0 flex-1 text-row', unread && 'font-bold')}>
+          <div className={cx('min-w-0 flex-1 text-row text-balance', unread && 'font-bold')}>
             {render
               ? renderInto(
                   render,

@@ -105,7 +105,7 @@ test.describe('a forgotten password', () => {
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await code(page).fill('000000')
     await expect(page.getByText('Ugyldig eller utløpt kode. Prøv igjen.')).toBeVisible()
-    await expect(page.getByText(/Du kan be om en ny kode om \d+ sekunder/)).toBeVisible()
+    await expect(page.getByText(/Du kan be om en ny kode om \d+\ssekunder/)).toBeVisible()
     // A reload in between sends nothing again.
     await page.reload()
     const digits = await codeFor(backend, fjord.email)
