@@ -19,19 +19,31 @@ const looks = {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_HOURS = 24
 
-/** How long the creator has: whole hours, and minutes in the last one. Empty when the order does not wait. */
+/** How long the creator has: «2 dager 20 timer igjen», minutes in the last hour. Empty when the order does not wait. */
 export function useTimeLeft(order: Order): string {
   const { t } = useTranslation('orders')
   const now = useNow()
   const left = Date.parse(order.answer_by) - now
   if (standingOf(order, new Date(now).toISOString()) !== 'new') return ''
-  return left >= HOUR_MS
-    ? t('detail.left.hours', { count: Math.floor(left / HOUR_MS) })
-    : t('detail.left.minutes', { count: Math.ceil(left / MINUTE_MS) })
+  if (left < HOUR_MS) return t('detail.left.minutes', { count: Math.ceil(left / MINUTE_MS) })
+  const hours = Math.floor(left / HOUR_MS)
+  const [days, rest] = [Math.floor(hours / DAY_HOURS), hours % DAY_HOURS]
+  if (days === 0) return t('detail.left.hours', { count: hours })
+  return rest === 0
+    ? t('detail.left.days', { count: days })
+    : t('detail.left.daysAnd', { count: days, hours: t('detail.left.rest', { count: rest }) })
 }
 
-export function OrderStatus({ order, plain }: { order: Order; plain?: boolean }) {
+interface OrderStatusProps {
+  order: Order
+  plain?: boolean
+  /** The words around it say how the order stands: shown only while the device has not sent it. */
+  said?: boolean
+}
+
+export function OrderStatus({ order, plain, said = false }: OrderStatusProps) {
   const { t } = useTranslation('common')
   const label = useLabels()
   const waiting = useRowSync(orderTable, order.id) === 'waiting'
@@ -42,6 +54,7 @@ export function OrderStatus({ order, plain }: { order: Order; plain?: boolean })
     return (
       <StatusPill plain={plain} icon={CloudUpload} text={t(online ? 'sync.savedOnDevice' : 'sync.waiting')} />
     )
+  if (said) return null
   const status = standingOf(order, new Date(now).toISOString())
   const { icon, tone } = looks[status]
   return <StatusPill plain={plain} tone={tone} icon={icon} text={left || label('order_status', status)} />

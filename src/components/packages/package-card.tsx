@@ -16,6 +16,8 @@ interface PackageCardProps {
   level: 2 | 3 | 4
   /** Where the whole card leads. */
   link?: RenderTarget | undefined
+  /** The page above has its title: it is not said again. */
+  untitled?: boolean | undefined
   /** At its end: what can be done with it. A fifth row of the grid around it. */
   action?: ReactNode
 }
@@ -24,7 +26,7 @@ interface PackageCardProps {
  * A package as a business sees it. In a preview, what is not filled in yet is left out. Its four parts are rows of the grid
  * around it, so that cards side by side can be compared.
  */
-export function PackageCard({ content, level, link, action }: PackageCardProps) {
+export function PackageCard({ content, level, link, untitled = false, action }: PackageCardProps) {
   const { t } = useTranslation('offers')
   const label = useLabels()
   const format = useFormat()
@@ -35,9 +37,11 @@ export function PackageCard({ content, level, link, action }: PackageCardProps) 
     <Card className={cx('grid grid-rows-subgrid content-start gap-4', action ? 'row-span-5' : 'row-span-4')}>
       <div className="grid justify-items-start gap-2">
         {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}
-        <Heading dir="auto" className="text-heading wrap-anywhere">
-          {link ? <CardLink render={link}>{name}</CardLink> : name}
-        </Heading>
+        {!untitled && (
+          <Heading dir="auto" className="text-heading wrap-anywhere">
+            {link ? <CardLink render={link}>{name}</CardLink> : name}
+          </Heading>
+        )}
         <p className="numeric text-2xl font-semibold">
           {price === null ? (
             <span className="text-base font-normal text-ink-muted">{t('noPrice')}</span>

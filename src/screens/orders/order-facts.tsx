@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <div>
         <Section title={t('detail.package')}>
           <div className="grid">
-            <PackageCard content={order} level={3} />
+            <PackageCard untitled content={order} level={3} />
           </div>
         </Section>
       </div>

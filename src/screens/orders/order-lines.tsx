@@ -43,7 +43,14 @@ export function OrderLines({ label, continued, children }: OrderLinesProps) {
   )
 }
 
-export function OrderRow({ order, side }: { order: Order; side: Side }) {
+interface OrderRowProps {
+  order: Order
+  side: Side
+  /** The heading above says how the order stands. */
+  said: boolean
+}
+
+export function OrderRow({ order, side, said }: OrderRowProps) {
   const { t } = useTranslation('orders')
   const format = useFormat()
   const now = useNow()
@@ -97,7 +104,7 @@ export function OrderRow({ order, side }: { order: Order; side: Side }) {
           {price}
         </>
       }
-      meta={<OrderStatus plain order={order} />}
+      meta={<OrderStatus plain order={order} said={said} />}
       metaBeside={when}
       unread={unread}
     />

@@ -51,7 +51,7 @@ export function OrderStanding({ order, side }: OrderStandingProps) {
           <p dir="auto" className="text-row wrap-anywhere">
             {t(side === 'business' ? 'row.to' : 'row.from', { name })}
           </p>
-          <OrderStatus order={order} />
+          <OrderStatus order={order} said />
           <p role="status" className="text-sm wrap-anywhere">
             <Standing order={order} side={side} name={name} />
           </p>

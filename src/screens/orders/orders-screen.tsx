@@ -77,7 +77,7 @@ function Groups({ orders, side }: { orders: readonly Order[]; side: Side }) {
     <Section key={group} title={t(`group.${group}`)}>
       <OrderLines label={t(`group.${group}`)} continued={index > 0}>
         {some.map((order) => (
-          <OrderRow key={order.id} order={order} side={side} />
+          <OrderRow key={order.id} order={order} side={side} said={group === 'accepted'} />
         ))}
       </OrderLines>
     </Section>
