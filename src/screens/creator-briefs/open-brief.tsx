@@ -36,11 +36,8 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
   const mayWrite = !closed && !refusal && !(pitch && stands(pitch))
   const mayOpen = mayWrite && !pitch
   const panel = <PitchPanel listing={listing} closed={closed} creator={creator} pitching={pitching} />
-  const open = (
-    <Button variant="primary" size="lg" wide {...LazyDrawer.opener} onClick={pitching.open}>
-      {t(pitching.begun ? 'pitch.continue' : 'pitch.open')}
-    </Button>
-  )
+  const opener = { ...LazyDrawer.opener, onClick: pitching.open }
+  const words = t(pitching.begun ? 'pitch.continue' : 'pitch.open')
   return (
     <Page
       title={listing.title}
@@ -50,11 +47,14 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
       picture={<ProductCarousel listing={listing} className="aspect-9/10 max-h-[70dvh] w-full" />}
       action={
         mayOpen && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:hidden">
-            <div className="min-w-0 flex-1 basis-32">
+          <div className="flex items-center gap-3 lg:hidden">
+            <div className="min-w-0 flex-1">
               <Terms listing={listing} />
             </div>
-            <div className="flex-auto">{open}</div>
+            {/* In one line with the pay: what is left over of a phone belongs to the brief. */}
+            <Button variant="primary" size="lg" aria-label={words} {...opener}>
+              {pitching.begun ? t('pitch.continueShort') : words}
+            </Button>
           </div>
         )
       }
@@ -72,7 +72,9 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
             <Terms listing={listing} />
             {mayOpen && (
               <div className="mt-5">
-                {open}
+                <Button variant="primary" size="lg" wide {...opener}>
+                  {words}
+                </Button>
                 <p className="mt-3 text-xs text-ink-muted">{t('pitch.before')}</p>
               </div>
             )}

@@ -30,7 +30,7 @@ export function PitchPanel({ listing, closed, creator, pitching }: PitchPanelPro
   const format = useFormat()
   const { pitch, refusal, draft, justSent } = pitching
   const sent = pitch && (
-    <Card padding="lg" className="animate-appear">
+    <Card className="animate-appear">
       <PitchSent
         pitch={pitch}
         creator={creator}
@@ -42,7 +42,7 @@ export function PitchPanel({ listing, closed, creator, pitching }: PitchPanelPro
   if (pitch && stands(pitch)) return sent
   if (refusal) {
     return (
-      <Card padding="lg">
+      <Card>
         <KeptText
           title={t('pitch.refusedTitle')}
           reason={codeWords(refusal.code)}
@@ -57,7 +57,7 @@ export function PitchPanel({ listing, closed, creator, pitching }: PitchPanelPro
   const text = draft.latest()?.text
   if (closed && text) {
     return (
-      <Card padding="lg">
+      <Card>
         <KeptText
           title={t('pitch.refusedTitle')}
           reason={t(listing ? 'brief.closedDraft' : 'brief.goneDraft')}

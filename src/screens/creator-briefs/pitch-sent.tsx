@@ -100,7 +100,7 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
         )}
       </div>
       {stands(pitch) && !withdrawing && (
-        <div className="mt-5">
+        <div className="mt-5 empty:hidden">
           <PushOffer />
         </div>
       )}
