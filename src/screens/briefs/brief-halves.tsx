@@ -29,7 +29,7 @@ export function BriefHalves(props: ApplicantListProps) {
       ]}
     >
       <h2 className="sr-only">{t(titles[applicants.half])}</h2>
-      {applicants.half === 'brief' && <OwnBrief brief={brief} />}
+      {applicants.half === 'brief' && (props.look === 'rows' ? <Beside /> : <OwnBrief brief={brief} />)}
       {applicants.half === 'invited' && applicants.invited && (
         <InvitedList brief={brief} invited={applicants.invited} />
       )}
@@ -38,10 +38,16 @@ export function BriefHalves(props: ApplicantListProps) {
   )
 }
 
+/** On a wide screen the brief itself has the place beside the list. */
+function Beside() {
+  const { t } = useTranslation('briefs')
+  return <p className="text-sm text-ink-muted">{t('detail.beside')}</p>
+}
+
 /** As creators see it. */
 function OwnBrief({ brief }: { brief: Brief }) {
   return (
-    <div className="max-w-180 px-1 pb-6">
+    <div className="max-w-180 pb-6">
       <BriefBody content={brief} layout="rows" />
     </div>
   )

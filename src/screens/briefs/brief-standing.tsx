@@ -68,6 +68,8 @@ export function PublishButton({ brief }: { brief: Brief }) {
   const navigate = useNavigate()
   const words = useFailureWords('briefs:failed.enable')
   const { publish, dialog, opener } = usePublish(() => undefined)
+  // What is put away is there to be read: nothing asks for it to be taken out again
+  const again = brief.status === 'archived'
 
   async function start(): Promise<void> {
     try {
@@ -82,8 +84,8 @@ export function PublishButton({ brief }: { brief: Brief }) {
   return (
     <>
       {mayMoveBrief(team, 'publish', brief) && (
-        <Button variant="primary" {...opener} onClick={start}>
-          {t('publish')}
+        <Button variant={again ? 'secondary' : 'primary'} {...opener} onClick={start}>
+          {t(again ? 'publishAgain' : 'publish')}
         </Button>
       )}
       {dialog}

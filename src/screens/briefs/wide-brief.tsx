@@ -31,9 +31,12 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
   const { t } = useTranslation('briefs')
   const list = useRef<HTMLElement>(null)
   const detail = useRef<HTMLDivElement>(null)
-  const { open, shortlist } = applicants
+  const { shortlist, half } = applicants
   const [answering, setAnswering] = useState<string>()
-  useKeys(applicants, list, () => setAnswering(open?.id))
+  // Beside the invited and the brief an applicant would be somebody else
+  const standing = half === 'pitches' ? applicants.standing : []
+  const open = half === 'pitches' ? applicants.open : undefined
+  useKeys({ ...applicants, standing, open }, list, () => setAnswering(open?.id))
   const nobody = applicants.loaded.state === 'none' && applicants.invited?.length === 0
   return (
     <div data-applicants="" className="flex flex-1">
@@ -58,7 +61,7 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
             </div>
           )}
         </div>
-        {!nobody && applicants.half === 'pitches' && <KeyHints />}
+        {!nobody && half === 'pitches' && <KeyHints />}
       </section>
       <div ref={detail} className={`${pane} min-w-0 flex-1`}>
         {open ? (
@@ -74,7 +77,7 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
             onAnswering={(on) => setAnswering(on ? open.id : undefined)}
           />
         ) : (
-          applicants.loaded.state === 'none' && (
+          (half !== 'pitches' || applicants.loaded.state === 'none') && (
             <section aria-label={t('detail.brief')} className="max-w-180 px-8 py-7">
               <h2 className="mb-4 text-heading">{t('detail.brief')}</h2>
               <BriefBody content={brief} layout="rows" />

@@ -31,13 +31,16 @@ export type ChipRowProps = {
   /** The accessible name of the group: «Filtre» */
   label: string
   chips: readonly RowChip[]
-  /** page: under the bar, edge to edge in a Page. box: at the top of a scrolling pane with 16 px at its sides. */
+  /**
+   * page: under the bar, edge to edge in a Page. box: at the top of a scrolling pane with 16 px at its sides; a mouse cannot
+   * scroll it sideways, so there it wraps.
+   */
   sticky?: keyof typeof places | undefined
 }
 
 const places = {
   page: 'top-(--bar-top) -mx-4 px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10',
-  box: 'top-0 -mx-4 px-4',
+  box: 'top-0 -mx-4 flex-wrap px-4',
 } as const
 
 type ChipProps = ComponentProps<'button'> & { on: boolean }

@@ -28,7 +28,7 @@ test('a card shows the town, the interests, the price in its range, and leads to
     },
   ])
   await expectVisible(applicant('Ida').getByText(/^Bergen · .+, .+$/))
-  await expectVisible(applicant('Ida').getByText(/^9\s000 kr$/))
+  await expectVisible(applicant('Ida').getByText(/^9\s000\skr$/))
   await expectVisible(applicant('Ida').getByText('over rammen', { exact: true }))
   await expect
     .element(applicant('Ida').getByRole('link', { name: 'Ida', exact: true }))
@@ -57,6 +57,21 @@ test('the owner’s brief is behind the second segment, and the address keeps it
   await expectPath(/\?show=brief$/)
   await expectCount(applicants, 0)
   await axeClean('the brief behind its segment')
+})
+
+test('beside the invited and the brief stands the brief, and no applicant', async () => {
+  await wide()
+  await openApplicants(three)
+  await expectVisible(pane('Sara'))
+  const brief = page.getByRole('region', { name: 'Briefen' })
+  for (const half of ['Invitert 0', 'Briefen']) {
+    await tab(half).click()
+    await expectVisible(brief.getByText('Vis hvordan du bruker votten på tur', { exact: false }))
+    await expectCount(page.getByRole('article'), 0)
+    await userEvent.keyboard('j')
+    await expectCount(page.getByRole('article'), 0)
+  }
+  await axeClean('the brief beside its segment')
 })
 
 test('filters are combined, and the order is chosen; the address keeps both', async () => {
