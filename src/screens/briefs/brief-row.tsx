@@ -18,6 +18,8 @@ export function BriefRow(props: BriefRowProps) {
   const now = useNow()
   const { brief, waiting, refused } = props
   const { isUntitled, to, price, isPast, deadline, applicants, fresh } = useBriefState(props)
+  // One line says what there is to say: of a draft without terms, when it was left
+  const isBegun = price !== '' || brief.deadline !== null || brief.status !== 'draft'
   return (
     <ListRow
       className="[contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
@@ -31,9 +33,14 @@ export function BriefRow(props: BriefRowProps) {
       }
       text={
         <span className="text-xs">
-          {price || t('list.noPrice')}
-          <span aria-hidden="true"> · </span>
-          <span className={isPast ? 'font-medium text-on-warning-soft' : undefined}>{deadline}</span>
+          {!isBegun && t('list.changed', { when: format.ago(brief.updated_at, now) })}
+          {isBegun && (
+            <>
+              {price || t('list.noPrice')}
+              <span aria-hidden="true"> · </span>
+              <span className={isPast ? 'font-medium text-on-warning-soft' : undefined}>{deadline}</span>
+            </>
+          )}
         </span>
       }
       meta={
@@ -49,13 +56,7 @@ export function BriefRow(props: BriefRowProps) {
               )}
             </span>
           )}
-          {refused || waiting ? (
-            <BriefKept waiting={waiting} refused={refused} />
-          ) : (
-            brief.status === 'draft' && (
-              <span>{t('list.changed', { when: format.ago(brief.updated_at, now) })}</span>
-            )
-          )}
+          {(refused || waiting) && <BriefKept waiting={waiting} refused={refused} />}
         </>
       }
       trailing={<BriefMenu brief={brief} className="-me-2" />}

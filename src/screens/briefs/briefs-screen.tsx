@@ -129,7 +129,8 @@ function Rows({ briefs }: { briefs: readonly Brief[] }) {
   if (wide) return <BriefTable rows={rows} />
   return (
     <div className="max-md:pb-16">
-      <List framed aria-label={t('list.label')}>
+      {/* On a phone the line under the tabs is the first of the list. */}
+      <List framed aria-label={t('list.label')} className="max-sm:-mt-5 max-sm:border-t-0">
         {rows.map((row) => (
           <BriefRow key={row.brief.id} {...row} />
         ))}

@@ -1,9 +1,8 @@
-import { PencilLine } from 'lucide-react'
+import { BriefArt } from '../../components/files/brief-art.tsx'
 import { ListingCover } from '../../components/files/listing-cover.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { cx } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 /** What `ListingCover` shows of a business's own brief. */
 export function useCoverOf(brief: Brief) {
@@ -26,9 +25,5 @@ export function BriefThumb({ brief, size }: { brief: Brief; size: 'sm' | 'md' })
         <ListingCover listing={cover} ratio="1/1" className="rounded-sm" />
       </span>
     )
-  return (
-    <span aria-hidden="true" className={cx('grid place-items-center rounded-sm bg-quiet text-on-quiet', box)}>
-      <Icon icon={PencilLine} size={18} />
-    </span>
-  )
+  return <BriefArt brief={brief} className={cx('rounded-sm', box)} />
 }

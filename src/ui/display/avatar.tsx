@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cx } from '../class-names.ts'
 
 export type AvatarProps = {
@@ -53,21 +53,30 @@ function colourOf(seed: string): string {
   return colours[((hash ^ (hash >>> 15)) >>> 0) % colours.length] ?? colours[0]
 }
 
-/** Fills its box for a person without a picture: initials on the person's colour, and a quarter of the mark. */
-export function InitialsTile({ name, seed }: { name: string; seed?: string | undefined }) {
+/** Fills its box where there is no picture: the colour of whatever it stands for, and a quarter of the mark. */
+export function ColourTile({ seed, children }: { seed: string; children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
         '@container absolute inset-0 grid place-items-center overflow-hidden select-none',
-        colourOf(seed ?? name),
+        colourOf(seed),
       )}
     >
       <span className="absolute start-1/2 top-1/2 size-full rounded-full rounded-es-none bg-current opacity-8" />
+      {children}
+    </span>
+  )
+}
+
+/** A person without a picture: initials on the person's colour. */
+export function InitialsTile({ name, seed }: { name: string; seed?: string | undefined }) {
+  return (
+    <ColourTile seed={seed ?? name}>
       <span className="relative font-display text-[40cqw] leading-none font-semibold tracking-tight">
         {initials(name)}
       </span>
-    </span>
+    </ColourTile>
   )
 }
 

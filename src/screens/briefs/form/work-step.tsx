@@ -1,20 +1,4 @@
 // What is to be made: title, deliverable, format, description.
-import {
-  CircleDashed,
-  Clapperboard,
-  Film,
-  Ghost,
-  Image,
-  Images,
-  LayoutGrid,
-  MessageSquareText,
-  Mic,
-  Music2,
-  Play,
-  RectangleVertical,
-  Sparkles,
-  Video,
-} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { enumerations } from '../../../domain/enumerations.ts'
 import { lengthOf } from '../../../domain/issue.ts'
@@ -24,29 +8,12 @@ import { useRow, useRowText } from '../../../forms/row-context.ts'
 import { RowArea, RowTextField } from '../../../forms/row-fields.tsx'
 import { useLabels } from '../../../i18n/labels.ts'
 import { cx } from '../../../ui/class-names.ts'
-import { Icon, type IconType } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { deliverableIcons } from '../../../components/files/brief-art.tsx'
 import { RowTiles } from '../../../components/row-choices.tsx'
 import { ShowAll, useFirst } from './more.tsx'
 
-type Deliverable = (typeof enumerations.deliverable)[number]
 type Format = (typeof enumerations.format)[number]
-
-const icons: Readonly<Record<Deliverable, IconType>> = {
-  video: Video,
-  photo: Image,
-  photo_set: Images,
-  story: CircleDashed,
-  reel: Clapperboard,
-  tiktok: Music2,
-  youtube: Play,
-  youtube_short: RectangleVertical,
-  snapchat: Ghost,
-  post: LayoutGrid,
-  raw_footage: Film,
-  voice_over: Mic,
-  review: MessageSquareText,
-  other: Sparkles,
-}
 
 /** The format's own shape. */
 const shapes: Readonly<Record<Format, string>> = {
@@ -131,7 +98,7 @@ function Deliverables() {
         .map((value) => ({
           value,
           label: label('deliverable', value),
-          picture: <Icon icon={icons[value]} size={22} />,
+          picture: <Icon icon={deliverableIcons[value]} size={22} />,
         }))}
     >
       <ShowAll count={rest} what={t('field.deliverable')} onOpen={open} />
