@@ -46,7 +46,7 @@ export function ConversationInvitation({ invitation, side, other }: Conversation
             {words}
           </p>
         )}
-        <p className="mt-1 flex items-center justify-between gap-3 text-sm">
+        <p className="-mb-3 flex items-center justify-between gap-3 text-sm">
           <TextLink alone render={<Link to={briefPathFor(side, invitation)} />}>
             {t('messages:pitch.brief')}
           </TextLink>

@@ -36,7 +36,7 @@ export function ConversationOrder({ order, side, other }: ConversationOrderProps
         <p dir="auto" className="mt-1 text-sm wrap-anywhere">
           {format.money(price, currency)} · {product}
         </p>
-        <p className="mt-1 flex items-center justify-between gap-3 text-sm">
+        <p className="-mb-3 flex items-center justify-between gap-3 text-sm">
           <TextLink alone render={<Link to={paths.order(order.id)} />}>
             {t('card.see')}
           </TextLink>

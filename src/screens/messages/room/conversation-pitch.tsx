@@ -59,7 +59,7 @@ export function ConversationPitch({ pitch, side, answered, onOpen }: Conversatio
         <p dir="auto" className="mt-2 text-sm whitespace-pre-wrap wrap-anywhere">
           {pitch.text}
         </p>
-        <p className="mt-1 flex items-center justify-between gap-3 text-sm">
+        <p className="-mb-3 flex items-center justify-between gap-3 text-sm">
           <TextLink alone render={<Link to={briefPathFor(side, pitch)} />}>
             {t('pitch.brief')}
           </TextLink>
