@@ -45,10 +45,21 @@ function Entry({ entry }: { entry: Exclude<MenuEntry, { kind: 'line' | 'choice' 
   )
 }
 
-function Choice({ entry }: { entry: Extract<MenuEntry, { kind: 'choice' }> }) {
+function Choice({
+  entry,
+  about,
+}: {
+  entry: Extract<MenuEntry, { kind: 'choice' }>
+  about?: string | undefined
+}) {
   return (
     <Menu.RadioGroup value={entry.value} onValueChange={(value) => entry.onChoose(String(value))}>
-      <Menu.GroupLabel className="truncate px-4 pt-2 pb-1 text-xs text-ink-muted lg:px-3">
+      <Menu.GroupLabel
+        // The sheet says above what is chosen between: not twice
+        className={
+          entry.label === about ? 'sr-only' : 'truncate px-4 pt-2 pb-1 text-xs text-ink-muted lg:px-3'
+        }
+      >
         {entry.label}
       </Menu.GroupLabel>
       {entry.options.map(({ value, label, text, icon, media, trail }) => (
@@ -77,11 +88,11 @@ function Choice({ entry }: { entry: Extract<MenuEntry, { kind: 'choice' }> }) {
 
 const isDanger = (entry: MenuEntry): boolean => entry.kind === undefined && entry.tone === 'danger'
 
-function Entries({ items }: { items: readonly MenuEntry[] }) {
+function Entries({ items, about }: { items: readonly MenuEntry[]; about?: string | undefined }) {
   return items.map((entry) => {
     if (entry.kind === 'line')
       return <Menu.Separator key={entry.key} className="my-1.5 h-px shrink-0 bg-line" />
-    if (entry.kind === 'choice') return <Choice key={entry.key} entry={entry} />
+    if (entry.kind === 'choice') return <Choice key={entry.key} {...{ entry, about }} />
     return <Entry key={entry.key} entry={entry} />
   })
 }
@@ -127,7 +138,10 @@ export function MenuPopup({ open, onOpenChange, anchor, label, about, items }: M
                 finalFocus={anchor}
               >
                 <div role="presentation" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-                  <Entries items={[...items.filter((one) => !isDanger(one)), ...items.filter(isDanger)]} />
+                  <Entries
+                    about={about ?? label}
+                    items={[...items.filter((one) => !isDanger(one)), ...items.filter(isDanger)]}
+                  />
                 </div>
               </Menu.Popup>
             )}
