@@ -255,14 +255,20 @@ function Option({ id, command, chosen, onPoint, onSelect }: OptionProps) {
         {command.media ??
           (command.icon && <Icon icon={command.icon} className={chosen ? '' : 'text-ink-muted'} />)}
       </span>
-      <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
-        {command.label}
-      </span>
-      {command.detail && (
-        <span dir="auto" className={cx('max-w-[45%] truncate text-xs', !chosen && 'text-ink-muted')}>
-          {command.detail}
+      {/* On a phone below each other: beside its status a title would lose half of its words. */}
+      <span className="min-w-0 flex-1 py-1.5 sm:flex sm:items-center sm:gap-3">
+        <span dir="auto" className="block min-w-0 flex-1 truncate font-medium">
+          {command.label}
         </span>
-      )}
+        {command.detail && (
+          <span
+            dir="auto"
+            className={cx('block truncate text-xs sm:max-w-[45%]', !chosen && 'text-ink-muted')}
+          >
+            {command.detail}
+          </span>
+        )}
+      </span>
       {command.trail}
     </div>
   )
