@@ -13,6 +13,7 @@ import { DateField } from '../../ui/date/date-field.tsx'
 import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { StickyActions } from '../../ui/layout/page.tsx'
 
 const { of: fields } = orderSchema
 
@@ -108,12 +109,12 @@ export function OrderFields({ form, name, deliveryDays, today }: OrderFieldsProp
       <div role="alert" className="empty:hidden">
         {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
       </div>
-      <div className="grid gap-2">
+      <p className="text-xs text-ink-muted">{t('form.about', { name, hours: ANSWER_HOURS })}</p>
+      <StickyActions>
         <Button type="submit" variant="primary" size="lg" wide icon={Send} loading={form.busy}>
           {t('form.send')}
         </Button>
-        <p className="text-xs text-ink-muted">{t('form.about', { name, hours: ANSWER_HOURS })}</p>
-      </div>
+      </StickyActions>
     </>
   )
 }

@@ -6,7 +6,8 @@ import { useVisitorShowcase } from '../../components/creators/use-visitor-showca
 import { useTitle } from '../../components/title.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { useCreatorNamed } from '../../entities/creators/find-creator.ts'
-import type { Showcase } from '../../entities/creators/showcase.ts'
+import type { Showcase, ShowcasePackage } from '../../entities/creators/showcase.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -43,10 +44,21 @@ export function OrderFormScreen() {
   )
 }
 
-/** «Lukk» leads back to the profile. */
-function useTask(to: string) {
+/** «Lukk» leads back to the profile. On a phone the bar says what is ordered, for as long as the form is. */
+function useTask(to: string, pack?: ShowcasePackage) {
   const { t } = useTranslation('common')
-  return { close: { label: t('close'), render: <Link to={to} viewTransition /> } }
+  const format = useFormat()
+  return {
+    close: { label: t('close'), render: <Link to={to} viewTransition /> },
+    progress: pack && (
+      <p dir="auto" className="truncate text-sm font-semibold md:hidden">
+        {pack.title}
+      </p>
+    ),
+    save: pack && pack.price !== null && (
+      <span className="numeric text-sm md:hidden">{format.money(pack.price, pack.currency)}</span>
+    ),
+  }
 }
 
 function Waiting({ close }: { close: string }) {
@@ -64,7 +76,8 @@ function Offer({ card, id }: { card: CreatorCard; id: string }) {
   const showcase = useVisitorShowcase(card.id)
   const name = card.first_name
   const others = <LinkButton render={<Link to={profile} />}>{t('form.others', { name })}</LinkButton>
-  const task = useTask(profile)
+  const ordered = showcase.state === 'here' ? showcase.found.packages.find((one) => one.id === id) : undefined
+  const task = useTask(profile, ordered)
   if (card.is_away)
     return (
       <Page title={t('form.title', { name })} task={task}>

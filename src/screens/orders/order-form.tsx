@@ -15,7 +15,8 @@ export function OrderForm({ card, pack }: OrderFormProps) {
   const form = useOrderForm({ card, pack })
   const name = card.first_name
   return (
-    <form {...form.attributes} className="grid gap-5">
+    // Its button sticks to the end of the page, below the air that other pages end with.
+    <form {...form.attributes} className="grid gap-5 max-lg:-mb-8">
       <Unanswered packageId={pack.id} name={name} />
       <OrderFields form={form} name={name} deliveryDays={pack.delivery_days} today={useToday()} />
     </form>
