@@ -87,6 +87,23 @@ test('groups an amount while it is typed, and keeps the cursor in its place', as
   await expect.element(field).toHaveValue('19\u00a0345')
 })
 
+test('in English it is written as the amounts beside it: NOK 12,345', async () => {
+  document.documentElement.lang = 'en'
+  try {
+    await open('')
+    await field.click()
+    await userEvent.keyboard('12345')
+    await expect.element(field).toHaveValue('12,345')
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(field).toHaveValue('1,234')
+    await kept().toBe('1234|4500|')
+    const unit = page.getByText('kr', { exact: true }).element().getBoundingClientRect()
+    expect(unit.left - field.element().getBoundingClientRect().left).toBeLessThan(20)
+  } finally {
+    document.documentElement.lang = 'nb'
+  }
+})
+
 test('what is no whole number stays as typed', async () => {
   await open('')
   for (const typed of ['2500,50', '-5', 'mye penger', '2.500 kr']) {

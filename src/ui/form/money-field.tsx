@@ -15,18 +15,20 @@ export type MoneyFieldProps = FieldWords & {
 }
 
 const SPACE = '\u00a0'
-const spaces = /\s/gu
 
-/** «4500» as «4 500», in both languages. What is no whole number stays as it is: «2500,50», «-5». */
+/** As the amounts beside it are written: «4 500 kr», «NOK 4,500». */
+const isEnglish = (): boolean => document.documentElement.lang === 'en'
+
+/** «4500» as «4 500». What is no whole number stays as it is: «2500,50», «-5». */
 const inGroups = (typed: string): string =>
-  /^\d+$/.test(typed) ? typed.replaceAll(/\B(?=(?:\d{3})+$)/gu, SPACE) : typed
+  /^\d+$/.test(typed) ? typed.replaceAll(/\B(?=(?:\d{3})+$)/gu, isEnglish() ? ',' : SPACE) : typed
 
 function withoutGroups(typed: string): string {
-  const digits = typed.replaceAll(spaces, '')
+  const digits = typed.replaceAll(isEnglish() ? /[\s,]/gu : /\s/gu, '')
   return /^\d+$/.test(digits) ? digits : typed
 }
 
-const countDigits = (text: string): number => text.replaceAll(spaces, '').length
+const countDigits = (text: string): number => text.replaceAll(/\D/gu, '').length
 
 /** After this many digits. */
 function placeAfter(text: string, digits: number): number {
@@ -45,6 +47,7 @@ export function MoneyField({ value, onChange, onBlur, unit, className, ...rest }
   /** Digits before the cursor: grouping moves what is typed, and the cursor must stay in its place. */
   const before = useRef<number | null>(null)
   const shown = inGroups(value)
+  const first = isEnglish()
 
   useLayoutEffect(() => {
     if (before.current === null) return
@@ -81,11 +84,14 @@ export function MoneyField({ value, onChange, onBlur, unit, className, ...rest }
             value={shown}
             onChange={change}
             onBlur={onBlur}
-            className={cx(control, 'numeric min-h-14 pe-14 text-lg font-semibold')}
+            className={cx(control, 'numeric min-h-14 text-lg font-semibold', first ? 'ps-14' : 'pe-14')}
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-sm text-ink-muted"
+            className={cx(
+              'pointer-events-none absolute top-1/2 -translate-y-1/2 text-sm text-ink-muted',
+              first ? 'start-3.5' : 'end-3.5',
+            )}
           >
             {unit}
           </span>
