@@ -168,10 +168,18 @@ export function RowChips({
   field,
   kind,
   without,
+  labels,
   ...rest
-}: Words & { kind: Enumeration; hideLabel?: boolean; without?: (member: string) => boolean }) {
+}: Words & {
+  kind: Enumeration
+  hideLabel?: boolean
+  without?: (member: string) => boolean
+  /** Otherwise as everybody else reads them. */
+  labels?: ReturnType<typeof useLabels>
+}) {
   const form = useRow()
-  const label = useLabels()
+  const others = useLabels()
+  const label = labels ?? others
   const value = useRowList(field).filter((one) => typeof one === 'string')
   const all: readonly string[] = enumerations[kind]
   const members = without ? all.filter((one) => !without(one)) : all

@@ -39,6 +39,12 @@ export function useLabels(): Labels {
   return useMemo(() => labelsBy((key, instead) => t(key, instead)), [t])
 }
 
+/** `useLabels` for what a creator says of themselves: «Meg selv», which everybody else reads as «Kreatøren selv». */
+export function useOwnLabels(): Labels {
+  const { t } = useTranslation(['enumerations', 'statuses'])
+  return useMemo(() => labelsBy((key, instead) => t(key, { defaultValue: instead, context: 'own' })), [t])
+}
+
 /** `useLabels` without React, for words that are loaded. */
 export const labelWords: Labels = labelsBy((key, instead) => i18n.t(key, instead))
 

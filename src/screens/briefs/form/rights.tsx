@@ -30,7 +30,7 @@ export function Rights() {
       >
         <ShowAll count={rest} what={t('field.rights')} onOpen={open} />
       </RowTiles>
-      <p className="mt-3 text-xs text-ink-muted">{t('body.rightsHelp')}</p>
+      <p className="mt-3 text-xs text-ink-muted">{t('form.rightsHelp')}</p>
     </div>
   )
 }

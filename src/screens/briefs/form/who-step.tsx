@@ -11,8 +11,8 @@ import { MoreChips } from './more.tsx'
 
 const AGES = { min: 18, max: 99 } as const
 const CHIPS_FIRST = 8
-/** The two that briefs ask for come first. */
-const genders = ['female', 'male', 'other', 'prefer_not_to_say'] as const
+/** The two that briefs ask for come first. Nobody looks for a person who will not say. */
+const genders = ['female', 'male', 'other'] as const
 
 /** @param isShown otherwise nobody counts creators */
 export function WhoStep({ isShown }: { isShown: boolean }) {
@@ -72,16 +72,19 @@ function Gender() {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const label = useLabels()
+  const chosen = useRowText('gender')
   return (
     <div id="gender">
       <ChoiceChips
         label={t('field.gender')}
-        value={useRowText('gender') || 'anyone'}
+        value={chosen || 'anyone'}
         error={useRowError('gender')}
         onChange={(value) => form.set('gender', value === 'anyone' ? '' : value)}
         options={[
           { value: 'anyone', label: t('form.anyone') },
           ...genders.map((value) => ({ value, label: label('gender', value) })),
+          // Of an earlier release
+          ...(chosen === 'prefer_not_to_say' ? [{ value: chosen, label: label('gender', chosen) }] : []),
         ]}
       />
     </div>

@@ -4,7 +4,7 @@ import { HandleField } from '../../../components/profile-fields/handle-field.tsx
 import { tidyBusiness, tidyCreator } from '../../../entities/teams/as-typed.ts'
 import { formatOrganisationNumber } from '../../../domain/person/organisation-number.ts'
 import { formatPhone } from '../../../domain/person/phone.ts'
-import { useLabels } from '../../../i18n/labels.ts'
+import { useOwnLabels } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -32,7 +32,7 @@ function useParts(flow: Onboarding): Part[] {
 
 function useAllParts(flow: Onboarding): Part[] {
   const { t } = useTranslation(['onboarding', 'profile'])
-  const label = useLabels()
+  const label = useOwnLabels()
   if (flow.side === 'business') {
     const it = { ...flow.business, ...tidyBusiness(flow.answers.business) }
     return [

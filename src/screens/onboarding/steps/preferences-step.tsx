@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Enumeration, enumerations } from '../../../domain/enumerations.ts'
 import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
-import { useLabels } from '../../../i18n/labels.ts'
+import { useOwnLabels } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
 import { ConsentSwitches } from '../../../components/profile-fields/consent-switches.tsx'
@@ -41,7 +41,7 @@ type GroupProps = (typeof groups)[number] & { flow: Onboarding }
 /** With `first`: those and the chosen ones, until all are asked for. */
 function Group({ flow, field, kind, first }: GroupProps) {
   const { t } = useTranslation(['onboarding', 'profile'])
-  const label = useLabels()
+  const label = useOwnLabels()
   const [showsAll, setShowsAll] = useState(first.length === 0)
   const all: readonly string[] = enumerations[kind]
   const shown: readonly string[] = [...first, ...flow.creator[field]]

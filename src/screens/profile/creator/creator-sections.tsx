@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useRow, useRowPart, useRowText } from '../../../forms/row-context.ts'
 import { RowArea, RowChips, RowSelect, RowSwitch, RowTextField } from '../../../forms/row-fields.tsx'
+import { useOwnLabels } from '../../../i18n/labels.ts'
 import { AddressPart } from '../form/address-part.tsx'
 import { PicturePart } from '../../../components/profile-fields/picture-part.tsx'
 import { BirthPart } from './birth-part.tsx'
@@ -131,7 +132,7 @@ export function ShowSection() {
   const { data } = useCreatorTeam()
   return (
     <>
-      <RowChips field="cat_props" kind="prop" label={t('field.cat_props')} />
+      <RowChips field="cat_props" kind="prop" labels={useOwnLabels()} label={t('field.cat_props')} />
       <RowChips field="cat_traits" kind="trait" label={t('field.cat_traits')} without={isSensitiveTrait} />
       <ConsentSwitches row={data} heading="h3" />
     </>

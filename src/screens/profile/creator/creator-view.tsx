@@ -16,7 +16,7 @@ import type { CreatorUser } from '../../../entities/teams/team.ts'
 import { useRow } from '../../../forms/row-context.ts'
 import type { FieldValue } from '../../../forms/rules/row-values.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
-import { useLabels } from '../../../i18n/labels.ts'
+import { useLabels, useOwnLabels } from '../../../i18n/labels.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
@@ -148,7 +148,7 @@ const kinds = [
 /** What they do and can show, as far as it is filled in. */
 function Abilities({ values }: { values: Readonly<Record<string, FieldValue>> }) {
   const { t } = useTranslation('profile')
-  const label = useLabels()
+  const label = useOwnLabels()
   const items = kinds.flatMap(([field, kind]) => {
     const names = namesIn(values[field])
     return names.length === 0
