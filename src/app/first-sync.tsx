@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isOtherSide, paths } from '../paths.ts'
-import { Skeleton } from '../ui/display/skeleton.tsx'
+import { TodoSkeleton } from '../components/home/todo-skeleton.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { crossFade } from '../ui/motion/cross-fade.ts'
 import { destinationsOf } from './navigation/destinations.ts'
 import { placeOf } from './navigation/place.ts'
 
@@ -20,12 +21,18 @@ export function FirstSync({ waiting }: { waiting: boolean }) {
   const title = isNotifications
     ? 'notifications'
     : (word ?? (place === 'settings' || place === 'sync' ? place : 'home'))
-  const rows = (
-    <div aria-busy="true" className="-mx-4">
-      <Skeleton shape="row" count={6} label={t('loading')} />
-    </div>
-  )
-  if (!waiting) return <div className="px-4 pt-4">{rows}</div>
+  if (!waiting)
+    return (
+      <div
+        ref={crossFade}
+        aria-busy="true"
+        role="status"
+        className="after-a-moment mx-auto w-full max-w-288 px-4 pt-16 sm:px-6 lg:px-10"
+      >
+        <span className="sr-only">{t('loading')}</span>
+        <TodoSkeleton count={6} />
+      </div>
+    )
   return (
     <Page
       title={t(`nav.${title}`)}
@@ -35,7 +42,9 @@ export function FirstSync({ waiting }: { waiting: boolean }) {
         </span>
       }
     >
-      {rows}
+      <div ref={crossFade} aria-busy="true">
+        <TodoSkeleton count={6} />
+      </div>
     </Page>
   )
 }

@@ -242,9 +242,7 @@ export const routes: RouteObject[] = [
         children: [confirm],
       },
       {
-        lazy: screen(['onboarding'], () =>
-          import('./public/onboarding-shell.tsx').then((m) => m.OnboardingShell),
-        ),
+        lazy: screen(['onboarding'], () => import('./onboarding-frame.tsx').then((m) => m.OnboardingFrame)),
         children: onboardingRoutes,
       },
     ],

@@ -2,17 +2,19 @@ import { Plus } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
-import { Link, Outlet, useLocation, useMatches } from 'react-router'
+import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { SyncSign } from '../components/sync-pill.tsx'
 import { useFinishedSwitch } from '../components/teams/use-switch-team.ts'
 import { useTeamInTitle } from '../components/title.ts'
+import { readOnboardingMark } from '../session/early/onboarding-mark.ts'
 import { holdActiveTeam } from '../session/active-team.ts'
 import { useSyncStatus } from '../device/status/sync.ts'
 import { useIsSubscribed } from '../entities/subscriptions/queries.ts'
 import { useOnboarded } from '../entities/teams/onboarded.ts'
 import { useActiveTeam, useTeams } from '../entities/teams/queries.ts'
 import type { Team } from '../entities/teams/team.ts'
-import { paths } from '../paths.ts'
+import { localData } from '../device/store/local-data.ts'
+import { homeOf, paths } from '../paths.ts'
 import { LinkButton } from '../ui/action/link-button.tsx'
 import { Shell } from '../ui/layout/shell.tsx'
 import { SideNav } from '../ui/layout/side-nav.tsx'
@@ -20,6 +22,7 @@ import { TabBar } from '../ui/layout/tab-bar.tsx'
 import { lazyExtra } from '../ui/lazy-extra.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { isAmong } from './access/access.ts'
+import { SwitcherPlace } from './account/switcher-place.tsx'
 import { SentAway } from './access/sent-away.tsx'
 import { FirstSync } from './first-sync.tsx'
 import { useNavigation } from './navigation/navigation.tsx'
@@ -35,9 +38,6 @@ const TeamSwitcher = lazyExtra(async () => {
   const [{ TeamSwitcher }] = await Promise.all([import('./account/team-switcher.tsx'), loadWords('teams')])
   return TeamSwitcher
 }, SwitcherPlace)
-function SwitcherPlace() {
-  return <div className="h-11" />
-}
 
 const sign = <SyncSign />
 
@@ -67,11 +67,14 @@ export function SignedInShell() {
   const idle = useIdle()
   const menu = useBarMenu(true)
   const isOwn = useMatches().some(({ id }) => id === 'signed-in')
+  const isArriving = isAmong(pathname, [paths.onboarding])
   const onboarded = useOnboarded()
   useTeamOfFrame(team)
   if (isOwn && onboarded === false) return <SentAway to={paths.onboarding} remember />
-  // Whoever has no profile yet, or has closed the account, has none of these places.
-  const hasPlaces = onboarded !== false && !isAmong(pathname, [paths.restore])
+  // Whoever has no profile yet, or has closed the account, has none of these places. While the device is read, what it
+  // knew last; and before the first data only on the pages that need a profile.
+  const known = onboarded ?? readOnboardingMark(localData().identity.userId)
+  const hasPlaces = (known ?? (isOwn || isArriving)) && !isAmong(pathname, [paths.restore])
   return (
     <Shell
       {...menu}
@@ -87,7 +90,12 @@ export function SignedInShell() {
       }
       {...(hasPlaces && { side: <Side team={team ?? null} />, tabs: <Tabs team={team ?? null} /> })}
     >
-      {isOwn && onboarded === null ? <FirstSync waiting={status?.firstSyncDone === false} /> : <Outlet />}
+      {isArriving && onboarded && team && <Navigate to={homeOf(team.type)} replace />}
+      {isArriving || (isOwn && onboarded === null) ? (
+        <FirstSync waiting={status?.firstSyncDone === false} />
+      ) : (
+        <Outlet />
+      )}
     </Shell>
   )
 }

@@ -6,6 +6,7 @@ import { TeamCount } from '../../components/teams/team-count.tsx'
 import { TeamMark } from '../../components/teams/team-mark.tsx'
 import { useSwitchTeam } from '../../components/teams/use-switch-team.ts'
 import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
+import { SwitcherPlace } from './switcher-place.tsx'
 import { paths, signOutByButton } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
@@ -16,7 +17,7 @@ export function TeamSwitcher() {
   const switchTo = useSwitchTeam()
   const teams = useTeams() ?? []
   const active = useActiveTeam()
-  if (!active) return <div className="h-11" />
+  if (!active) return <SwitcherPlace />
   const finished = teams.filter((team) => team.data.is_onboarded)
   const items: MenuEntry[] = [
     {

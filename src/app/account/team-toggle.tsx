@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { TeamMark } from '../../components/teams/team-mark.tsx'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { loadWords } from '../../i18n/i18n.ts'
-import { Avatar } from '../../ui/display/avatar.tsx'
 import { RootToggle } from '../../ui/layout/root-toggle.tsx'
+import { LogoMark } from '../../ui/mark/logo.tsx'
 import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { useIdle } from '../../ui/use-idle.ts'
 import { onDoor } from '../navigation/doors.ts'
@@ -25,12 +25,12 @@ export function TeamToggle({ email }: { email: string }) {
   useEffect(() => {
     if (idle) Sheet.preload()
   }, [idle])
-  const name = active?.name ?? email
   return (
     <>
       <RootToggle
-        mark={active ? <TeamMark size="mark" team={active} /> : <Avatar size="mark" name={email} />}
-        name={name}
+        // The product's, until there is a team: an address is no place.
+        mark={active ? <TeamMark size="mark" team={active} /> : <LogoMark size={30} />}
+        name={active?.name ?? t('product').toLowerCase()}
         menuLabel={t('nav.openMenu')}
         open={open}
         onOpen={() => setOpen(true)}

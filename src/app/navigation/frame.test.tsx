@@ -1,10 +1,17 @@
 // The places of signed-in people: on every page, also those that guests see, and out of the way where one writes.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../../tests/components/app.tsx'
-import { button, expectCount, expectVisible, field } from '../../../tests/components/controls.ts'
-import { firstPull, put, signIn } from '../../../tests/components/person.ts'
-import { cardRow, listingRow, roomRow } from '../../../tests/components/rows.ts'
+import { navigate, openApp } from '../../../tests/components/app.tsx'
+import {
+  button,
+  expectCount,
+  expectPath,
+  expectVisible,
+  field,
+  heading,
+} from '../../../tests/components/controls.ts'
+import { firstPull, put, settled, signIn, signInWithoutProfile } from '../../../tests/components/person.ts'
+import { businessRow, cardRow, listingRow, roomRow } from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 
 const tabBar = page.getByRole('navigation', { name: 'Navigasjon' })
@@ -41,6 +48,37 @@ test('the places are there while the first data is fetched', async () => {
     await expectVisible(page.getByText('Henter', { exact: false }))
     await expectVisible(tabBar.getByRole('link', { name: 'Meldinger' }))
   }
+})
+
+/** Somebody who has just signed in on a device that knows nothing of them. */
+async function newHere() {
+  const person = await signInWithoutProfile(firstPull)
+  localStorage.removeItem('onboarded')
+  return person
+}
+
+test('whoever signs in on a new device waits in the frame that they will have, without places of a side', async () => {
+  const { userId, data } = await newHere()
+  await openApp('/onboarding')
+  await expectVisible(heading('Hjem'))
+  await expectVisible(tabBar)
+  await expectCount(tabBar.getByRole('link'), 0)
+  await data.store.db.table('business_users').put(businessRow(userId, crypto.randomUUID(), 'Fjord'))
+  await data.store.db.table('meta').put(settled)
+  await expectPath(/^\/business$/)
+  await expectVisible(tabBar.getByRole('link', { name: 'Utforsk' }))
+})
+
+test('and without a profile is led into onboarding; public pages promise no places before', async () => {
+  const { data } = await newHere()
+  await openApp('/about')
+  await expectVisible(page.getByRole('main').getByRole('heading', { level: 1 }))
+  await expectCount(tabBar, 0)
+  await navigate('/onboarding')
+  await expectVisible(heading('Hjem'))
+  await data.store.db.table('meta').put(settled)
+  await expectVisible(heading('Er du kreatør eller bedrift?'))
+  await expectCount(tabBar, 0)
 })
 
 test('on a phone that lies on its side a room and a pitch keep the field and its button in the window', async () => {

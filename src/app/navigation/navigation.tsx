@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { TeamMark } from '../../components/teams/team-mark.tsx'
 import { useUnreadMessages } from '../../entities/messages/queries.ts'
+import type { TeamType } from '../../domain/side.ts'
 import { type Team, sideOf } from '../../entities/teams/team.ts'
 import { readSavedTeam } from '../../session/early/saved-team.ts'
 import { isOtherSide, paths } from '../../paths.ts'
@@ -11,17 +12,23 @@ import { type Destination, type Place, destinationsOf } from './destinations.ts'
 import { placeOf } from './place.ts'
 
 export interface Navigation {
-  /** The side bar's entries, from 1024 px. */
-  side: NavItem[]
+  /** The side bar's entries, from 1024 px; null while nobody knows whose they are. */
+  side: NavItem[] | null
   /** At its end. */
   foot: NavItem[]
-  /** The phone's tab bar: at most five. */
-  tabs: NavItem[]
+  /** The phone's tab bar: at most five; null as above. */
+  tabs: NavItem[] | null
 }
 
 /** The entry that a page belongs to, if it has none of its own. */
 const within = (place: Place | null): Place | null =>
   place === 'old' || place === 'create' ? 'briefs' : place
+
+/** While the device does not know its person yet: the side of the page, or the one chosen last. */
+function typeBefore(pathname: string): TeamType | null {
+  if (isOtherSide(pathname, 'creator')) return 'Business'
+  return isOtherSide(pathname, 'business') ? 'Creator' : (readSavedTeam()?.type ?? null)
+}
 
 export function useNavigation(team: Team | null): Navigation {
   const { t } = useTranslation()
@@ -39,15 +46,16 @@ export function useNavigation(team: Team | null): Navigation {
     icon,
     ...(place === 'messages' && { count: unread, countLabel: t('nav.unread', { count: unread }) }),
   })
-  // While the device does not know its person yet: the side of the page, or the one chosen last.
-  const unknown = isOtherSide(pathname, 'creator') ? 'Business' : (readSavedTeam()?.type ?? 'Creator')
-  const destinations = destinationsOf(team?.type ?? unknown)
+  const foot = [
+    { ...entry('settings', paths.settings), label: t('nav.settings'), icon: Settings },
+    { ...entry('sync', paths.sync), label: t('nav.sync'), icon: RefreshCw },
+  ]
+  const type = team?.type ?? typeBefore(pathname)
+  if (type === null) return { side: null, foot, tabs: null }
+  const destinations = destinationsOf(type)
   return {
     side: destinations.filter(({ apart }) => !apart).map((one) => item(one, t(`nav.${one.word}`))),
-    foot: [
-      { ...entry('settings', paths.settings), label: t('nav.settings'), icon: Settings },
-      { ...entry('sync', paths.sync), label: t('nav.sync'), icon: RefreshCw },
-    ],
+    foot,
     tabs: destinations.flatMap((one) =>
       one.tab === null
         ? []

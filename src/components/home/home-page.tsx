@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/class-names.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { crossFade } from '../../ui/motion/cross-fade.ts'
-import { TodoList, TodoSkeleton } from './todo-list.tsx'
+import { TodoList } from './todo-list.tsx'
+import { TodoSkeleton } from './todo-skeleton.tsx'
 
 const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 

@@ -58,7 +58,7 @@ export function TodoRow({ to, media, title, text, time, isUnread = false }: Todo
     >
       <div className="flex min-h-18 items-stretch gap-3 ps-4 transition-colors hover:bg-surface-sunken active:bg-quiet">
         <div className="flex shrink-0 items-center">{media}</div>
-        <div className="flex min-w-0 flex-1 items-center gap-3 border-t border-line py-3 pe-4 group-first:border-transparent">
+        <div className="flex min-w-0 flex-1 items-center gap-3 border-t border-line py-3 pe-4 group-first:border-transparent lg:me-4 lg:pe-0">
           <div className="min-w-0 flex-1">
             <Link
               to={to}
@@ -92,22 +92,5 @@ export function TodoMark({ tone, icon, text }: { tone: keyof typeof tones; icon?
     >
       {icon ? <Icon icon={icon} /> : text}
     </span>
-  )
-}
-
-/** Rows in their shape, before they are read. */
-export function TodoSkeleton({ count }: { count: number }) {
-  return (
-    <div aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="flex min-h-18 items-center gap-3">
-          <div className="size-11 animate-shimmer rounded-full bg-quiet" />
-          <div className="flex-1 space-y-2">
-            <div className="h-4 w-3/5 animate-shimmer rounded-sm bg-quiet" />
-            <div className="h-3 w-4/5 animate-shimmer rounded-sm bg-quiet" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTitle } from '../../components/title.ts'
 import { readIdentity } from '../../session/early/identity.ts'
+import { readOnboardingMark, writeOnboardingMark } from '../../session/early/onboarding-mark.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
@@ -17,12 +18,15 @@ const READ_MS = 1_200
 export function EmailVerifiedScreen() {
   const { t } = useTranslation('auth')
   useTitle(t('verified.title'))
-  const here = readIdentity() !== null
+  const userId = readIdentity()?.userId
+  const here = userId !== undefined
   useEffect(() => {
-    if (!here) return undefined
+    if (userId === undefined) return undefined
+    // So that a new person is not taken for one whose data are on their way.
+    if (readOnboardingMark(userId) === null) writeOnboardingMark(userId, false)
     const timer = setTimeout(goOn, READ_MS)
     return () => clearTimeout(timer)
-  }, [here])
+  }, [userId])
   return (
     <AuthFrame
       title={t('verified.title')}

@@ -6,7 +6,8 @@ import type { NavItem } from './nav-item.ts'
 
 export type SideNavProps = {
   label: string
-  items: readonly NavItem[]
+  /** Null while they cannot be known: their places. */
+  items: readonly NavItem[] | null
   /** At the top: the team. */
   header: ReactNode
   /** Under it: what one most often begins. */
@@ -39,6 +40,21 @@ function Rows({ items }: { items: readonly NavItem[] }) {
   )
 }
 
+const widths = ['w-16', 'w-24', 'w-20', 'w-24', 'w-18', 'w-14'] as const
+
+function WaitingRows() {
+  return (
+    <div aria-hidden="true" className="space-y-0.5">
+      {widths.map((width, index) => (
+        <div key={index} className="flex min-h-9 items-center gap-3 px-3 pointer-coarse:min-h-11">
+          <span className="size-4.5 animate-shimmer rounded-sm bg-quiet" />
+          <span className={`${width} h-3.5 animate-shimmer rounded-sm bg-quiet`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** The navigation of wide screens, from 1024 px; fixed under the top bar. */
 export function SideNav({ label, items, header, action, footer }: SideNavProps) {
   return (
@@ -49,7 +65,7 @@ export function SideNav({ label, items, header, action, footer }: SideNavProps) 
           {action && <div className="mt-1 grid">{action}</div>}
         </div>
         <nav aria-label={label} className="flex flex-1 flex-col justify-between gap-4">
-          <Rows items={items} />
+          {items ? <Rows items={items} /> : <WaitingRows />}
           <Rows items={footer} />
         </nav>
       </div>

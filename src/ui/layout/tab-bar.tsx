@@ -3,7 +3,10 @@ import { Icon } from '../icon.tsx'
 import { renderInto } from '../render-into.ts'
 import type { NavItem } from './nav-item.ts'
 
-export type TabBarProps = { /** «Hovedmeny» */ label: string; items: readonly NavItem[] }
+export type TabBarProps = {
+  /** «Hovedmeny» */ label: string
+  /** Null while they cannot be known: their places. */ items: readonly NavItem[] | null
+}
 
 /**
  * The navigation of phones: up to five entries. Hidden from 1024 px, in rooms and tasks, and while the keyboard is
@@ -17,7 +20,8 @@ export function TabBar({ label, items }: TabBarProps) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised/95 pb-(--safe-bottom) backdrop-blur-md lg:hidden"
     >
       <ul className="mx-auto flex h-(--bar-bottom) max-w-xl low:max-w-3xl">
-        {items.map((item) => (
+        {!items && <WaitingTabs />}
+        {items?.map((item) => (
           <li key={item.key} className="min-w-0 flex-1">
             {renderInto(
               item.render,
@@ -51,3 +55,11 @@ export function TabBar({ label, items }: TabBarProps) {
     </nav>
   )
 }
+
+const WaitingTabs = () =>
+  [1, 2, 3, 4, 5].map((one) => (
+    <li key={one} aria-hidden="true" className="grid flex-1 place-content-center justify-items-center gap-2">
+      <span className="size-5 animate-shimmer rounded-full bg-quiet" />
+      <span className="h-2 w-10 animate-shimmer rounded-sm bg-quiet" />
+    </li>
+  ))
