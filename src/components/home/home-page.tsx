@@ -22,38 +22,55 @@ export interface HomePageProps {
   title?: string | undefined
   /** Under the title when nothing waits. */
   calm: ReactNode
-  /** On a wide screen under what waits, to the right; on a phone at the end. */
-  aside?: ReactNode
+  /** In a column of its own where there is room for two; on a phone before what there is to look at, or after it. */
+  beside?: ReactNode
+  isBesideFirst?: boolean
   children: ReactNode
 }
 
-/** The start page of a side: the sum in words, what waits, then what there is to look at. */
-export function HomePage({ todo, title, calm, aside, children }: HomePageProps) {
+/** Between the parts where they are under each other. */
+const apart = 'max-xl:not-first:mt-6 lg:max-xl:not-first:mt-8'
+
+/** The start page of a side: the sum in words, under it what it counts, then what there is to look at. */
+export function HomePage({
+  todo,
+  title,
+  calm,
+  beside = false,
+  isBesideFirst = false,
+  children,
+}: HomePageProps) {
   const { t } = useTranslation('home')
   const sum = useSum(todo.length)
   const isCalm = todo.length === 0
+  const column = beside !== false && (
+    <div className={cx(apart, 'min-w-0 empty:hidden xl:-mt-1 xl:col-start-2 xl:row-span-2 xl:row-start-1')}>
+      {beside}
+    </div>
+  )
   return (
     <Page title={title ?? sum} intro={isCalm ? calm : undefined}>
       <div
         className={cx(
-          (!isCalm || Boolean(aside)) &&
-            'lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12',
+          beside !== false &&
+            'xl:grid xl:grid-cols-[minmax(0,1fr)_22.5rem] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-12',
         )}
       >
         {!isCalm && (
-          <section aria-labelledby="todo" className="max-lg:-mt-2 lg:col-start-2 lg:row-start-1">
-            <h2 id="todo" className="text-heading max-lg:sr-only lg:mb-1">
+          <section aria-labelledby="todo" className="-mt-2 lg:-mt-5">
+            <h2 id="todo" className="sr-only">
               {t('todo')}
             </h2>
             <TodoList rows={todo} />
           </section>
         )}
-        <div className={cx('min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1', !isCalm && 'max-lg:mt-6')}>
+        {isBesideFirst && column}
+        <div
+          className={cx(apart, 'min-w-0 xl:col-start-1', isCalm ? 'xl:row-span-2 xl:row-start-1' : 'xl:mt-8')}
+        >
           {children}
         </div>
-        {aside !== undefined && (
-          <div className={cx('space-y-4 max-lg:mt-6 lg:col-start-2', !isCalm && 'lg:mt-8')}>{aside}</div>
-        )}
+        {!isBesideFirst && column}
       </div>
     </Page>
   )

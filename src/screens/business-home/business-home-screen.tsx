@@ -90,22 +90,25 @@ function Home({ briefs, pitches, conversations, orders, needed }: HomeProps) {
       todo={rows}
       title={isNew ? t('first') : undefined}
       calm={isNew ? <FirstBrief /> : live.length > 0 && t('calmText')}
+      isBesideFirst
+      beside={
+        briefs.length > 0 && (
+          <Section title={t('live')}>
+            {live.length === 0 && <NoneOut />}
+            <div className="space-y-3">
+              {live.map((brief) => (
+                <LiveBrief
+                  key={brief.id}
+                  brief={brief}
+                  pitches={pitches.get(brief.id) ?? []}
+                  conversations={conversations}
+                />
+              ))}
+            </div>
+          </Section>
+        )
+      }
     >
-      {briefs.length > 0 && (
-        <Section title={t('live')}>
-          {live.length === 0 && <NoneOut />}
-          <div className="space-y-3">
-            {live.map((brief) => (
-              <LiveBrief
-                key={brief.id}
-                brief={brief}
-                pitches={pitches.get(brief.id) ?? []}
-                conversations={conversations}
-              />
-            ))}
-          </div>
-        </Section>
-      )}
       <Suspense>
         <Below briefs={briefs} drafts={drafts} pitches={pitches} />
       </Suspense>

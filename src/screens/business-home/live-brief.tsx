@@ -62,9 +62,7 @@ export function LiveBrief({ brief, pitches, conversations }: LiveBriefProps) {
         </h3>
         {price !== '' && <p className="mt-0.5 text-xs text-ink-muted">{price}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {applied.length > 0 && (
-            <Faces pitches={applied.slice(0, FACES)} conversations={conversations} size="sm" on="card" />
-          )}
+          {applied.length > 0 && <Faces pitches={applied.slice(0, FACES)} conversations={conversations} />}
           <p className="min-w-24 flex-1 text-sm">
             {applied.length === 0 ? (
               <span className="text-ink-muted">{t('noApplicants')}</span>

@@ -8,14 +8,22 @@ import { useSuggestedCreators } from '../../entities/creators/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/page.tsx'
 
 const MANY = 12
-const tile = 'w-29.5 shrink-0 snap-start sm:w-36'
+/** What a wide screen has room for: a row there is not cut, since a mouse cannot push it. */
+const FITS = { beside: 4, alone: 6 } as const
 
-/** A row that scrolls sideways, from edge to edge of a phone. */
+/** A row that scrolls sideways, from edge to edge of a phone; on a wide screen as many as fit. */
 const row =
-  'scrollbar-none -mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-1 lg:scroll-px-1 lg:px-1'
+  'scrollbar-none -mx-4 flex snap-x scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-3 lg:overflow-visible lg:px-0 lg:@3xl:grid-cols-6'
+
+const tileAt = (index: number): string =>
+  cx(
+    'w-29.5 shrink-0 snap-start sm:w-36 lg:w-auto',
+    index >= FITS.alone ? 'lg:hidden' : index >= FITS.beside && 'lg:@max-3xl:hidden',
+  )
 
 /** People to look at: those who fit the brief that is out, or the newest. */
 export function SuggestedCreators({
@@ -45,14 +53,16 @@ export function SuggestedCreators({
         unreachable={none}
       >
         {({ cards }) => (
-          // py-1: the ring of a focused poster would be cut off
-          <ul className={`${row} -mt-1 pt-1`}>
-            {cards.map((card) => (
-              <li key={card.id} className={tile}>
-                <PosterTile card={card} />
-              </li>
-            ))}
-          </ul>
+          // pt-1: the ring of a focused poster would be cut off
+          <div className="@container">
+            <ul className={cx(row, '-mt-1 pt-1')}>
+              {cards.map((card, index) => (
+                <li key={card.id} className={tileAt(index)}>
+                  <PosterTile card={card} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </Loadable>
     </Section>
@@ -61,10 +71,12 @@ export function SuggestedCreators({
 
 export function PosterRowSkeleton() {
   return (
-    <div aria-hidden="true" className="flex gap-2.5 overflow-hidden">
-      {[1, 2, 3, 4, 5, 6].map((one) => (
-        <PosterSkeleton key={one} className={tile} />
-      ))}
+    <div aria-hidden="true" className="@container overflow-hidden">
+      <div className={row}>
+        {Array.from({ length: FITS.alone }, (_, index) => (
+          <PosterSkeleton key={index} className={tileAt(index)} />
+        ))}
+      </div>
     </div>
   )
 }

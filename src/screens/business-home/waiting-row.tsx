@@ -13,7 +13,7 @@ import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 import { paths } from '../../paths.ts'
-import { AvatarStack } from '../../ui/display/avatar-stack.tsx'
+import { AvatarPair, AvatarStack } from '../../ui/display/avatar-stack.tsx'
 import type { Waiting } from './waiting.ts'
 
 function keyOf(one: Waiting): string {
@@ -75,7 +75,7 @@ function PitchesRow({ brief, fresh, conversations }: PitchesRowProps) {
     <TodoRow
       to={paths.brief(brief.id)}
       isUnread
-      media={<Faces pitches={fresh.slice(0, NAMED)} conversations={conversations} />}
+      media={<Applicants pitches={fresh.slice(0, NAMED)} conversations={conversations} />}
       title={<span dir="auto">{t('pitched', { names: format.list(people) })}</span>}
       text={
         <>
@@ -101,27 +101,27 @@ function span(
 export interface FacesProps {
   pitches: readonly Pitch[]
   conversations: readonly Conversation[]
-  size?: 'md' | 'sm'
-  on?: 'page' | 'card'
 }
 
-/** Of those who applied. */
-export function Faces({ pitches, conversations, size = 'md', on = 'page' }: FacesProps) {
+function facesOf({ pitches, conversations }: FacesProps, size: 'md' | 'mark' | 'sm'): ReactElement[] {
   const rooms = new Map(conversations.map(({ room }) => [room.id, room]))
-  return (
-    <AvatarStack on={on}>
-      {pitches.map((pitch) => (
-        <TeamAvatar
-          key={pitch.id}
-          name={shownName(pitch.creator_name)}
-          src={rooms.get(pitch.room_id)?.creator_avatar}
-          seed={pitch.creator_id}
-          size={size}
-        />
-      ))}
-    </AvatarStack>
-  )
+  return pitches.map((pitch) => (
+    <TeamAvatar
+      key={pitch.id}
+      name={shownName(pitch.creator_name)}
+      src={rooms.get(pitch.room_id)?.creator_avatar}
+      seed={pitch.creator_id}
+      size={size}
+    />
+  ))
 }
+
+/** Of those who applied, on a card. */
+export const Faces = (of: FacesProps) => <AvatarStack on="card">{facesOf(of, 'sm')}</AvatarStack>
+
+/** One or two of them, in front of a row. */
+const Applicants = (of: FacesProps) =>
+  of.pitches.length > 1 ? <AvatarPair>{facesOf(of, 'mark')}</AvatarPair> : facesOf(of, 'md')
 
 function DraftRow({ brief }: { brief: Brief }) {
   const { t } = useTranslation('businessHome')

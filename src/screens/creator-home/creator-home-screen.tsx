@@ -33,12 +33,15 @@ import { waitingRow } from './waiting-row.tsx'
 import { waitingFor } from './waiting.ts'
 
 // Loaded with the first screen, which does not wait for them.
+const words = () => loadWords('creator', 'enumerations')
 const Below = lazyExtra(async () => {
-  const [module] = await Promise.all([import('./below.tsx'), loadWords('creator', 'enumerations')])
+  const [module] = await Promise.all([import('./below.tsx'), words()])
   return module.Below
 })
-const Aside = lazyExtra(() => import('./aside.tsx').then((m) => m.Aside))
-const Complete = lazyExtra(() => import('./complete.tsx').then((m) => m.Complete))
+const Beside = lazyExtra(async () => {
+  const [module] = await Promise.all([import('./beside.tsx'), words()])
+  return module.Beside
+})
 
 /** The start page of a creator: who has written, what to finish, and briefs as pictures. */
 export function CreatorHomeScreen() {
@@ -131,10 +134,10 @@ function Home({ needed, counts, ...situation }: HomeProps) {
       todo={rows}
       title={isNew ? t('first') : undefined}
       calm={isNew ? <FirstPitch /> : t('calmText')}
-      aside={
-        isComplete && !celebrates ? undefined : (
+      beside={
+        (!isComplete || celebrates || pitches.length > 0) && (
           <Suspense>
-            {isComplete ? <Complete creator={creator} /> : <Aside {...{ creator, counts }} />}
+            <Beside {...{ creator, counts, isComplete, pitches }} />
           </Suspense>
         )
       }

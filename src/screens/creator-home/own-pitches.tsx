@@ -23,7 +23,7 @@ export function OwnPitches({ pitches, now }: { pitches: readonly Pitch[]; now: n
         )
       }
     >
-      <List className="-mx-4">
+      <List className="-mx-4 sm:mx-0 sm:*:px-0">
         {pitches.slice(0, FEW).map((pitch) => (
           <PitchRow key={pitch.id} pitch={pitch} now={now} />
         ))}

@@ -6,10 +6,13 @@ import type { Pitch } from '../../entities/pitches/pitch.ts'
 import type { CreatorUser } from '../../entities/teams/team.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/page.tsx'
 import { suggestedBriefs } from './waiting.ts'
 
 const MANY = 6
+/** Two rows of a wide screen, whole: a mouse cannot push a row that is cut. */
+const FITS = 4
 
 export interface SuggestedBriefsProps {
   creator: CreatorUser
@@ -36,9 +39,12 @@ export function SuggestedBriefs({ creator, listings, pitches, today }: Suggested
       {suggested.listings.length === 0 ? (
         <p className="text-ink-muted">{t(listings.length === 0 ? 'noBriefs' : 'allApplied')}</p>
       ) : (
-        <ul className="-mx-4 -mt-1 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-1 lg:scroll-px-1 lg:px-1">
+        <ul className="-mx-4 -mt-1 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-2 lg:overflow-visible lg:px-0">
           {suggested.listings.slice(0, MANY).map((listing, index) => (
-            <li key={listing.id} className="w-[82%] shrink-0 snap-start sm:w-72">
+            <li
+              key={listing.id}
+              className={cx('w-[82%] shrink-0 snap-start sm:w-72 lg:w-auto', index >= FITS && 'lg:hidden')}
+            >
               <ListingCard
                 listing={listing}
                 pitch={undefined}

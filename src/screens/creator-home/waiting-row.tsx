@@ -44,7 +44,6 @@ function DraftRow({ listing, savedAt }: { listing: BriefListing; savedAt: string
 function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation('creatorHome')
   const format = useFormat()
-  const now = useNow()
   const room = useRow(roomTable, order.room_id)
   const business = room ? shownName(room.business_name) : ''
   const { answer_by } = order
@@ -65,7 +64,6 @@ function OrderRow({ order }: { order: Order }) {
         price: format.money(order.price, order.currency),
         when: `${format.dayMonth(answer_by)} ${format.clock(answer_by)}`,
       })}
-      time={format.lately(order.created_at, now)}
     />
   )
 }

@@ -10,7 +10,7 @@ export type AvatarStackProps = {
   on?: 'page' | 'card' | undefined
 }
 
-const rings = { page: 'border-surface', card: 'border-surface-raised' } as const
+const rings = { page: 'ring-surface', card: 'ring-surface-raised' } as const
 
 /** Faces that overlap. Decoration: who they are is said beside it. */
 export function AvatarStack({ children, max = 4, on = 'page' }: AvatarStackProps) {
@@ -21,11 +21,22 @@ export function AvatarStack({ children, max = 4, on = 'page' }: AvatarStackProps
         <span
           // eslint-disable-next-line react/no-array-index-key -- the face has its own key
           key={index}
-          className={cx('flex rounded-full border-2 not-first:-ms-3', rings[on])}
+          className={cx('flex rounded-full ring-2 not-first:-ms-2', rings[on])}
         >
           {face}
         </span>
       ))}
+    </span>
+  )
+}
+
+/** Two faces of the size `mark` in the place of one of 44 px: the words beside them begin where those of other rows do. */
+export function AvatarPair({ children }: { children: ReactNode }) {
+  const [front, behind] = Children.toArray(children)
+  return (
+    <span aria-hidden="true" className="relative block size-11 shrink-0">
+      <span className="absolute end-0 bottom-0 flex">{behind}</span>
+      <span className="absolute start-0 top-0 flex rounded-full ring-2 ring-surface">{front}</span>
     </span>
   )
 }

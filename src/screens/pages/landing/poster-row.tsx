@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/action/link-button.tsx'
+import { cx } from '../../../ui/class-names.ts'
 import { lazyExtra } from '../../../ui/lazy-extra.tsx'
 import { useIdle } from '../../../ui/use-idle.ts'
 import { watchView } from '../../../ui/watch-view.ts'
 
-/** As many as the row shows; the rest are behind the link. */
+/** As many as the row of a phone has; the rest are behind the link. */
 export const POSTERS = 8
-/** 160 × 284 on a phone; on a wide screen six fill the row. */
-export const posterWidth = 'w-40 shrink-0'
+/** On a wide screen, where a mouse cannot push the row: as many as fill it. */
+const FITS = 6
+
+export const posterRow = 'flex min-h-83 gap-3 lg:grid lg:min-h-0 lg:grid-cols-6 lg:gap-5.5'
+
+/** 160 × 284 on a phone. */
+export const posterAt = (index: number): string => cx('w-40 shrink-0 lg:w-auto', index >= FITS && 'lg:hidden')
 
 /** The text as high as the tiles, so that nothing moves. */
 export function NoPosters({ title, text }: { title: string; text: string }) {
@@ -35,9 +41,9 @@ const Posters = lazyExtra(() => import('./posters.tsx').then((m) => m.Posters), 
 /** In the shape of the posters, before they are here. */
 export function PostersWaiting() {
   return (
-    <div aria-hidden="true" className="flex h-83 gap-3 overflow-hidden lg:gap-5.5">
+    <div aria-hidden="true" className={cx(posterRow, 'overflow-hidden')}>
       {Array.from({ length: POSTERS }, (_, index) => (
-        <div key={index} className={posterWidth}>
+        <div key={index} className={posterAt(index)}>
           <div className="aspect-9/16 animate-shimmer rounded-md bg-quiet" />
           <div className="mt-2 h-4 w-2/3 animate-shimmer rounded-sm bg-quiet" />
         </div>

@@ -6,7 +6,8 @@ import { useIdentity } from '../../../components/visitor.ts'
 import { type Catalogue, useCatalogue } from '../../../entities/creators/catalogue.ts'
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 import { openPublicData } from '../../../entities/open.ts'
-import { NoPosters, POSTERS, PostersWaiting, posterWidth } from './poster-row.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { NoPosters, POSTERS, PostersWaiting, posterAt, posterRow } from './poster-row.tsx'
 import { byLook } from '../../../entities/creators/by-look.ts'
 
 /** More would be a restless page. */
@@ -56,10 +57,13 @@ function Row({ cards }: { cards: readonly CreatorCard[] }) {
     <StageOf value={useStage(PLAYING)}>
       <ul
         aria-label={t('landing.people.list')}
-        className="scrollbar-none -mx-4 flex min-h-83 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-10 lg:scroll-px-10 lg:gap-5.5 lg:px-10"
+        className={cx(
+          posterRow,
+          'scrollbar-none -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:px-0',
+        )}
       >
-        {cards.map((card) => (
-          <li key={card.id} className={`${posterWidth} animate-appear snap-start`}>
+        {cards.map((card, index) => (
+          <li key={card.id} className={cx(posterAt(index), 'animate-appear snap-start')}>
             <PosterTile card={card} />
           </li>
         ))}

@@ -28,13 +28,13 @@ const places: Record<ChecklistItem['key'], string> = {
   public: paths.creatorProfileAt('is_public'),
 }
 
-interface AsideProps {
+interface ChecklistProps {
   creator: CreatorUser
   counts: ProfileCounts
 }
 
 /** What the profile still lacks. */
-export function Aside({ creator, counts }: AsideProps) {
+export function Checklist({ creator, counts }: ChecklistProps) {
   const { t } = useTranslation('creatorHome')
   useEffect(() => noteBegun(creator.id), [creator.id])
   const items = profileChecklist(creator, counts)
