@@ -44,12 +44,12 @@ export function NotificationBell() {
         to={paths.notifications}
         title={label}
         aria-label={label}
-        className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-muted transition-colors hover:bg-quiet hover:text-on-quiet md:hidden"
+        className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink-muted transition-colors hover:bg-quiet hover:text-on-quiet desk:hidden"
       >
         <Icon icon={Bell} size={22} />
         {dot}
       </Link>
-      <span className="relative hidden md:grid">
+      <span className="relative hidden desk:grid">
         <PopoverButton trigger={<IconButton icon={Bell} label={label} />} label={t('nav.notifications')}>
           {(close) => (
             <Suspense fallback={<div className="h-48" />}>

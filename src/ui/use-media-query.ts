@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Tailwind's `lg:` breakpoint: from here there is room for a side bar and a second pane. */
 export const WIDE = '(min-width: 64rem)'
 
-/** Below Tailwind's `md:`: the bar holds the page's own way back, title and menu. */
-export const PHONE = '(max-width: 47.99rem)'
+/** `phone:` of theme.css, a phone on its side included: the bar holds the page's own way back, title and menu. */
+export const PHONE = '(max-width: 47.99rem), (max-height: 30rem) and (max-width: 63.99rem)'
 
 /** Tailwind's `sm:`: from here a dialog is in the centre, below it a sheet. */
 export const ROOMY = '(min-width: 40rem)'

@@ -24,7 +24,11 @@ export function AccountButton({ email }: { email: string }) {
         {active && <TeamMark size="xs" team={active} />}
         {/* without a side bar the bar has room for the picture alone */}
         <span
-          className={cx('max-w-36 truncate', active && 'md:max-lg:sr-only', !active && 'md:max-lg:max-w-20')}
+          className={cx(
+            'max-w-36 truncate',
+            active && 'desk:max-lg:sr-only',
+            !active && 'desk:max-lg:max-w-20',
+          )}
         >
           {active?.name ?? email}
         </span>

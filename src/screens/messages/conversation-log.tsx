@@ -75,7 +75,7 @@ export function ConversationLog({
 
   return (
     // On a phone the line under the bar, which shows its own only when the page scrolls
-    <div className="relative min-h-0 flex-1 border-line max-md:border-t">
+    <div className="relative min-h-0 flex-1 border-line phone:border-t">
       {/* A scrolling frame must be reachable by keyboard */}
       <div
         ref={frameRef}

@@ -85,7 +85,7 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
           </div>
         </div>
         <m.div initial={from({ opacity: 0, x: 24 })} animate={{ opacity: 1, x: 0 }} transition={stepping}>
-          <h1 ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none md:mt-6">
+          <h1 ref={heading} tabIndex={-1} className="mt-2 text-2xl outline-none desk:mt-6">
             {title}
           </h1>
           <p className="mt-3 text-ink-muted">{t(`lead.${said}`)}</p>

@@ -10,12 +10,12 @@ export function Bar({ children, ...rest }: Omit<ComponentProps<'header'>, 'class
       {...rest}
       data-bar=""
       data-scrolled={scrolled ? '' : undefined}
-      className="group/bar sticky top-0 z-30 h-(--bar-top) border-b border-line bg-surface/92 pt-[env(safe-area-inset-top)] backdrop-blur-md transition-colors max-md:not-data-scrolled:border-transparent max-md:has-data-[picture=over]:border-transparent max-md:has-data-[picture=over]:bg-transparent max-md:has-data-[picture=over]:backdrop-blur-none"
+      className="group/bar sticky top-0 z-30 h-(--bar-top) border-b border-line bg-surface/97 pt-[env(safe-area-inset-top)] backdrop-blur-md transition-colors phone:not-data-scrolled:border-transparent phone:has-data-[picture=over]:border-transparent phone:has-data-[picture=over]:bg-transparent phone:has-data-[picture=over]:backdrop-blur-none"
     >
-      <div className="flex h-full items-center gap-2 px-4 max-md:group-has-data-in-bar/bar:hidden lg:px-6">
+      <div className="flex h-full items-center gap-2 px-4 phone:group-has-data-in-bar/bar:hidden lg:px-6">
         {children}
       </div>
-      <div ref={setOwn} className="h-full empty:hidden md:hidden" />
+      <div ref={setOwn} className="h-full empty:hidden desk:hidden" />
     </header>
   )
 }

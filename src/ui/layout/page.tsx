@@ -51,7 +51,7 @@ export function Page(props: PageProps) {
     <div
       className={cx(
         'mx-auto flex w-full max-w-288 flex-1 flex-col px-4 sm:px-6 lg:px-10 lg:pt-8',
-        back && overPicture ? 'md:pt-4' : 'pt-4',
+        back && overPicture ? 'desk:pt-4' : 'pt-4',
       )}
     >
       <div className={cx('mx-auto flex w-full flex-1 flex-col lg:group-data-side/shell:mx-0', widths[width])}>
@@ -106,7 +106,7 @@ function WideBar({ back, task }: HeadProps) {
     back &&
     renderInto(
       back.render,
-      '-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink max-md:hidden',
+      '-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink phone:hidden',
       <>
         <Icon icon={ArrowLeft} size={18} className="rtl:-scale-x-100" />
         {back.label}
@@ -163,10 +163,10 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
 
 /**
  * Opaque and wider than a field: the frame of a focused one must not show through or beside it. In a low window it ends
- * the page: there, it would cover what is written.
+ * the page: there, it would cover what is written. Messages stand above it (toaster.css).
  */
 export const stickyBar =
-  'sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6'
+  'page-foot sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6'
 
 /** In thumb's reach, above the tab bar and the keyboard. */
 export function StickyActions({ children }: { children: ReactNode }) {

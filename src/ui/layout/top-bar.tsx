@@ -30,16 +30,16 @@ const link =
 export function TopBar({ label, logo, links, tools, account, toggle, ...menu }: TopBarProps) {
   return (
     <Bar>
-      {toggle && <div className="flex min-w-0 flex-1 md:hidden">{toggle}</div>}
+      {toggle && <div className="flex min-w-0 flex-1 desk:hidden">{toggle}</div>}
       <div
         className={cx(
-          'flex min-h-11 items-center max-md:@container max-md:min-w-[44px] max-md:flex-1 *:inline-flex *:min-h-11 *:min-w-11 *:items-center',
-          Boolean(toggle) && 'max-md:hidden',
+          'flex min-h-11 items-center phone:@container phone:min-w-[44px] phone:flex-1 *:inline-flex *:min-h-11 *:min-w-11 *:items-center',
+          Boolean(toggle) && 'phone:hidden',
         )}
       >
         {logo}
       </div>
-      <nav aria-label={label} className="ms-2 hidden flex-1 text-xs md:block lg:ms-6">
+      <nav aria-label={label} className="ms-2 hidden flex-1 text-xs desk:block lg:ms-6">
         <ul className="flex gap-1">
           {links.map((item) => (
             <li key={item.key}>
@@ -48,9 +48,9 @@ export function TopBar({ label, logo, links, tools, account, toggle, ...menu }: 
           ))}
         </ul>
       </nav>
-      <div className="-me-2 ms-auto flex min-w-min items-center gap-0.5 md:min-w-0 md:gap-1">
+      <div className="-me-2 ms-auto flex min-w-min items-center gap-0.5 desk:min-w-0 desk:gap-1">
         {tools}
-        <div className="ms-1 hidden md:flex">{account}</div>
+        <div className="ms-1 hidden desk:flex">{account}</div>
         {!toggle && <FoldedLinks {...{ label, links, account, ...menu }} />}
       </div>
     </Bar>
@@ -74,14 +74,14 @@ function FoldedLinks({ label, links, account, openMenuLabel, closeMenuLabel }: F
         label={open ? closeMenuLabel : openMenuLabel}
         aria-expanded={open}
         aria-controls={menuId}
-        className="md:hidden"
+        className="desk:hidden"
         onClick={() => setOpen(!open)}
       />
       <div
         ref={menu}
         id={menuId}
         hidden={!open}
-        className="absolute inset-x-0 top-full animate-appear border-y border-line bg-surface-overlay px-4 pt-2 pb-5 shadow-floating md:hidden"
+        className="absolute inset-x-0 top-full animate-appear border-y border-line bg-surface-overlay px-4 pt-2 pb-5 shadow-floating desk:hidden"
       >
         {/* a click on a link bubbles here after it has been handled */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

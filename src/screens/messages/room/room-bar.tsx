@@ -41,7 +41,7 @@ export function RoomBar(props: RoomBarProps) {
       <InBar kind="room">
         <Contents {...props} name={name} items={joined(items, more)} />
       </InBar>
-      <div className="shrink-0 border-b border-line px-1 max-md:hidden lg:px-5">
+      <div className="shrink-0 border-b border-line px-1 phone:hidden lg:px-5">
         <div className="mx-auto flex h-14 max-w-180 items-center">
           <Contents {...props} name={name} items={items} />
         </div>
