@@ -45,12 +45,13 @@ export function OfflineStrip() {
       aria-hidden="true"
       className={cx(
         'pointer-events-none fixed inset-x-0 top-(--bar-top)',
-        'grid bg-quiet text-sm text-on-quiet transition-[grid-template-rows,opacity] duration-200 ease-out',
+        'grid bg-quiet text-2xs text-on-quiet transition-[grid-template-rows,opacity] duration-200 ease-out',
         state === 'open' ? 'grid-rows-[1fr]' : 'grid-rows-[0fr] opacity-0',
       )}
     >
       <p className="overflow-hidden">
-        <span className="flex min-h-8 items-center justify-center px-4 text-center">
+        {/* no higher than the space that every page begins with */}
+        <span className="flex min-h-4.5 items-center justify-center px-4 text-center">
           {t('sync.offlineNews')}
         </span>
       </p>

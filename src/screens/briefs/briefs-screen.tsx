@@ -64,7 +64,10 @@ export function BriefsScreen() {
     </LinkButton>
   )
   return (
-    <Page title={t('list.title')} actions={hasBriefs && <span className="max-md:hidden">{create}</span>}>
+    <Page
+      title={t('list.title')}
+      actions={hasBriefs && <span className="hidden md:max-lg:inline">{create}</span>}
+    >
       <Tabs
         label={t('list.tabs')}
         value={show}
@@ -106,7 +109,7 @@ function RoundCreate() {
       to={paths.briefCreate}
       viewTransition
       aria-label={t('create')}
-      className="fixed end-4 bottom-[calc(var(--inset-bottom)+1rem)] z-10 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-floating transition-[background-color,scale] hover:bg-primary-hover active:scale-95 md:hidden"
+      className="page-foot fixed end-4 bottom-[calc(var(--inset-bottom)+1rem)] z-10 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-floating transition-[background-color,scale] hover:bg-primary-hover active:scale-95 md:hidden"
     >
       <Icon icon={Plus} size={26} />
     </Link>

@@ -44,9 +44,12 @@ export function ExploreScreen() {
         )
       }
       actions={
-        <LinkButton size="sm" icon={Heart} render={<Link to={paths.favourites} viewTransition />}>
-          <span className="max-sm:sr-only">{t('common:nav.favourites')}</span>
-        </LinkButton>
+        // The side bar has them.
+        <span className="lg:hidden">
+          <LinkButton size="sm" icon={Heart} render={<Link to={paths.favourites} viewTransition />}>
+            <span className="max-sm:sr-only">{t('common:nav.favourites')}</span>
+          </LinkButton>
+        </span>
       }
     >
       <CatalogueContents

@@ -166,7 +166,8 @@ export function MessageComposer({ roomId, to, onSent }: MessageComposerProps) {
   return (
     <form
       noValidate
-      className="px-3 pt-1.5 pb-3 lg:px-5 lg:pb-5"
+      data-foot="wide"
+      className="page-foot px-3 pt-1.5 pb-3 lg:px-5 lg:pb-5"
       onSubmit={(event) => {
         event.preventDefault()
         composer.send()
