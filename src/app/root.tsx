@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { onSessionEvent } from '../session/early/events.ts'
 import { type Identity, readIdentity } from '../session/early/identity.ts'
 import { loadWords } from '../i18n/i18n.ts'
@@ -19,6 +19,10 @@ const Blocked = lazyExtra(async () => {
 })
 const Closed = lazy(() => import('./on-device.ts').then((m) => ({ default: m.ClosedGate })))
 const Gate = lazy(() => import('./on-device.ts').then((m) => ({ default: m.OnboardingGate })))
+
+/** The first page of a visit has the key `default`, whatever its address is: what was opened there before may be another. */
+const placeKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key
 
 const AGAIN_MS = 500
 
@@ -93,7 +97,7 @@ export function Root() {
       ) : (
         <Outlet />
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
       {idle && (
         <Suspense>
           <Afterwards />
