@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/i18n.ts'
-import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { Link, Navigate, useLocation, useMatches } from 'react-router'
 import { SyncSign } from '../components/sync-pill.tsx'
 import { useFinishedSwitch } from '../components/teams/use-switch-team.ts'
 import { useTeamInTitle } from '../components/title.ts'
@@ -23,6 +23,7 @@ import { lazyExtra } from '../ui/lazy-extra.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { isAmong } from './access/access.ts'
 import { SwitcherPlace } from './account/switcher-place.tsx'
+import { OwnCatalogue } from './access/own-catalogue.tsx'
 import { SentAway } from './access/sent-away.tsx'
 import { FirstSync } from './first-sync.tsx'
 import { useNavigation } from './navigation/navigation.tsx'
@@ -94,7 +95,7 @@ export function SignedInShell() {
       {isArriving || (isOwn && onboarded === null) ? (
         <FirstSync waiting={status?.firstSyncDone === false} />
       ) : (
-        <Outlet />
+        <OwnCatalogue team={team} />
       )}
     </Shell>
   )

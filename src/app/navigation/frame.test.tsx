@@ -101,6 +101,19 @@ test('on a phone that lies on its side a room and a pitch keep the field and its
   expect(isReached(button('Send søknad').element())).toBe(true)
 })
 
+test('on a phone that lies on its side a page below another has its own bar, and no other', async () => {
+  await page.viewport(780, 360)
+  const fjord = await signIn('business', 'Fjord')
+  const room = roomRow(fjord.teamId, crypto.randomUUID(), { creator_name: 'Ida' })
+  await put(fjord, 'rooms', room)
+  await openApp(`/messages/${room.id}`)
+  const bar = page.getByRole('banner')
+  await expectVisible(bar.getByRole('link', { name: 'Samtaler' }))
+  await expectCount(bar.getByRole('link', { name: 'Blogg' }), 0)
+  await expectCount(bar.getByRole('button', { name: /Åpne menyen/ }), 0)
+  expect(page.getByRole('main').element().getBoundingClientRect().top).toBeLessThan(60)
+})
+
 test('on a phone that lies on its side the tab bar gives way to the keyboard', async () => {
   await page.viewport(780, 360)
   const fjord = await signIn('business', 'Fjord')
@@ -113,6 +126,12 @@ test('on a phone that lies on its side the tab bar gives way to the keyboard', a
   const element = search.element()
   if (element instanceof HTMLElement) element.blur()
   await expectVisible(tabBar)
+})
+
+test('the common catalogue is a business’s own, with the same search', async () => {
+  await signIn('business', 'Fjord')
+  await openApp('/creators?q=ida')
+  await expectPath(/^\/business\/explore\?q=ida$/)
 })
 
 test('a press beside the account sheet closes it', async () => {

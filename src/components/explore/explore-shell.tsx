@@ -41,11 +41,11 @@ export function ExploreShell({ show, said, tools, children, ...parts }: ExploreS
           {!wide && <FilterDrawer {...parts} show={show} />}
         </div>
         <ChosenFilters {...{ facts, filter, results, onChange }} />
-        <div className="mt-2 mb-3 flex min-h-11 items-center justify-between gap-3">
+        <div className="mt-2 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <output ref={results} tabIndex={-1} className="text-sm text-ink-muted outline-none">
             {said}
           </output>
-          <div className="flex shrink-0 items-center gap-1">
+          <div className="flex max-w-full flex-wrap items-center gap-1">
             {tools}
             <SortMenu {...{ filter, onChange }} />
           </div>

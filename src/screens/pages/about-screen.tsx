@@ -4,6 +4,7 @@ import { useTitle } from '../../components/title.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { LogoMark } from '../../ui/mark/logo.tsx'
+import { Article } from './article.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SideMark } from './landing/side-mark.tsx'
 
@@ -17,7 +18,7 @@ export function AboutScreen() {
   useTitle(t('title'))
   return (
     <>
-      <article className="mx-auto w-full max-w-176 px-4 pt-8 pb-16 sm:px-6 lg:pt-16 lg:pb-24">
+      <Article>
         <LogoMark size={72} />
         <h1 className="mt-5 text-2xl lg:text-3xl">{t('title')}</h1>
         <p className="mt-4 font-display text-xl leading-snug tracking-[-0.012em] text-pretty">{t('lead')}</p>
@@ -61,7 +62,7 @@ export function AboutScreen() {
           <p className="font-display text-lg font-semibold">{t('next')}</p>
           <LinkButton render={<Link to={paths.support} />}>{t('pages:actions.support')}</LinkButton>
         </div>
-      </article>
+      </Article>
       <PageFooter />
     </>
   )

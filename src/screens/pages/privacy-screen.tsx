@@ -24,6 +24,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Points } from '../../ui/display/points.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Article } from './article.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SideMark } from './landing/side-mark.tsx'
 
@@ -70,7 +71,7 @@ export function PrivacyScreen() {
   useTitle(t('privacy.title'))
   return (
     <>
-      <article className="mx-auto w-full max-w-176 px-4 pt-8 pb-16 sm:px-6 lg:pt-16 lg:pb-24">
+      <Article>
         <SideMark side="creator" />
         <h1 className="mt-4 text-2xl lg:text-3xl">{t('privacy.title')}</h1>
         <p className="mt-3 mb-6 text-ink-muted">{t('privacy.lead')}</p>
@@ -129,7 +130,7 @@ export function PrivacyScreen() {
         <div className="mt-8">
           <LinkButton render={<Link to={paths.terms} />}>{t('termsLink')}</LinkButton>
         </div>
-      </article>
+      </Article>
       <PageFooter />
     </>
   )

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Points } from '../../ui/display/points.tsx'
 import { termsPoints } from '../../components/terms/points.ts'
+import { Article } from './article.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SideMark } from './landing/side-mark.tsx'
 
@@ -15,7 +16,7 @@ export function TermsScreen() {
   useTitle(t('title'))
   return (
     <>
-      <article className="mx-auto w-full max-w-176 px-4 pt-8 pb-16 sm:px-6 lg:pt-16 lg:pb-24">
+      <Article>
         <SideMark side="business" />
         <h1 className="mt-4 text-2xl lg:text-3xl">{t('title')}</h1>
         <p className="mt-3 mb-6 text-ink-muted">{t('lead')}</p>
@@ -35,7 +36,7 @@ export function TermsScreen() {
         <div className="mt-10">
           <LinkButton render={<Link to={paths.privacy} />}>{t('privacyLink')}</LinkButton>
         </div>
-      </article>
+      </Article>
       <PageFooter />
     </>
   )

@@ -1,0 +1,16 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useIsSubscribed } from '../../entities/subscriptions/queries.ts'
+import type { Team } from '../../entities/teams/team.ts'
+import { paths } from '../../paths.ts'
+import { isAmong } from './access.ts'
+
+/** The page; for a business that may open it, its own catalogue, with favourites, in place of everybody's. */
+export function OwnCatalogue({ team }: { team: Team | null | undefined }) {
+  const { pathname, search } = useLocation()
+  const subscribed = useIsSubscribed(team?.type === 'Business' ? team.id : null)
+  return subscribed === true && isAmong(pathname, [paths.creators]) ? (
+    <Navigate to={paths.explore + search} replace />
+  ) : (
+    <Outlet />
+  )
+}
