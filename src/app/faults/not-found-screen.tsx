@@ -18,9 +18,12 @@ export function NotFoundScreen() {
       title={t('notFound.title')}
       text={
         <>
-          {t('notFound.text')}
-          <span lang="en" className="mt-2 block text-xs wrap-anywhere">
-            404 · {t('notFound.message', { path: pathname })}
+          {t('notFound.why')}
+          <span className="mt-2 block text-xs wrap-anywhere">
+            <span lang="en" className="block">
+              404 · {t('notFound.message', { path: pathname })}
+            </span>
+            <span className="block">{t('notFound.text')}</span>
           </span>
         </>
       }
