@@ -61,9 +61,9 @@ export function LiveBrief({ brief, pitches, conversations }: LiveBriefProps) {
           <CardLink render={<Link to={to} viewTransition />}>{brief.title || t('untitled')}</CardLink>
         </h3>
         {price !== '' && <p className="mt-0.5 text-xs text-ink-muted">{price}</p>}
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-2">
           {applied.length > 0 && <Faces pitches={applied.slice(0, FACES)} conversations={conversations} />}
-          <p className="min-w-24 flex-1 text-sm">
+          <p className="min-w-16 flex-1 text-sm">
             {applied.length === 0 ? (
               <span className="text-ink-muted">{t('noApplicants')}</span>
             ) : (

@@ -11,7 +11,7 @@ const spokenAsList = { role: 'list' } as const
 
 type ListProps = ComponentProps<'ul'> & {
   framed?: boolean
-  /** In a section of its own: lines above and below, flush with the words around it from 640 px. */
+  /** In a section of its own, whose end is the next one's line: a line above, flush with the words around it from 640 px. */
   flush?: boolean
 }
 
@@ -28,7 +28,7 @@ export function List({ framed = false, flush = false, className, children, ...re
         'divide-y divide-line',
         framed &&
           '-mx-4 border-y border-line bg-surface-raised sm:mx-0 sm:overflow-clip sm:rounded-lg sm:border',
-        flush && '-mx-4 border-y border-line sm:mx-0 sm:*:px-0',
+        flush && '-mx-4 border-t border-line sm:mx-0 sm:*:px-0',
         className,
       )}
     >
