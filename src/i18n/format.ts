@@ -9,21 +9,10 @@ const COUNTED_MS = 7 * DAY_MS
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
 
-function make(locale: Locale) {
+function formatAmounts(locale: Locale) {
   const tag = localeTags[locale]
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
-  const day = new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
-  const shortDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const dayMonthYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })
-  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  const listing = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const inKroner = (currency: string): boolean => locale === 'nb' && currency === 'NOK'
 
   const currencies = new Map<string, Intl.NumberFormat>()
   function inCurrency(currency: string): Intl.NumberFormat {
@@ -35,39 +24,56 @@ function make(locale: Locale) {
   }
 
   const money = (amount: number, currency: string): string =>
-    locale === 'nb' && currency === 'NOK'
-      ? `${number.format(amount)}\u00a0kr`
-      : inCurrency(currency).format(amount)
+    inKroner(currency) ? `${number.format(amount)}\u00a0kr` : inCurrency(currency).format(amount)
 
+  return {
+    number: (value: number) => number.format(value),
+    money,
+    /** Beside a field for an amount. */
+    unit: (currency: string): string => (inKroner(currency) ? 'kr' : currency),
+    /** A price range such as «2 500–4 000 kr», «NOK 2,500–4,000»: the currency appears once. */
+    range(from: number | null, to: number | null, currency: string): string {
+      if (from === null && to === null) return ''
+      if (from === null || to === null || from === to) return money(to ?? from ?? 0, currency)
+      return inKroner(currency)
+        ? `${number.format(from)}–${number.format(to)}\u00a0kr`
+        : inCurrency(currency).formatRange(from, to)
+    },
+  }
+}
+
+function formatDistances(locale: Locale) {
+  const relative = new Intl.RelativeTimeFormat(localeTags[locale], { numeric: 'auto' })
   /** «om 3 dager»: Intl says «døgn», which people do not. */
   const days = (count: number): string => {
     if (locale === 'en' || Math.abs(count) <= 1) return relative.format(count, 'day')
     return count > 0 ? `om ${count} dager` : `for ${-count} dager siden`
   }
-  const shortly = (at: Date): string => tieMonth(dayMonth.format(at))
-
   const since = (seconds: number): string => {
     if (seconds > -60) return locale === 'en' ? 'just now' : 'akkurat nå'
     if (seconds > -3600) return relative.format(Math.ceil(seconds / 60), 'minute')
     if (seconds > -86_400) return relative.format(Math.ceil(seconds / 3600), 'hour')
     return days(Math.ceil(seconds / 86_400))
   }
+  return { days, since }
+}
+
+function formatTimes(locale: Locale) {
+  const tag = localeTags[locale]
+  const day = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+  const shortDay = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dayMonthYear = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' })
+  const { days, since } = formatDistances(locale)
+  const shortly = (at: Date): string => tieMonth(dayMonth.format(at))
 
   return {
-    number: (value: number) => number.format(value),
-    /** «Ida, Jon og Mia» */
-    list: (words: readonly string[]) => listing.format(words),
-    money,
-    /** Beside a field for an amount. */
-    unit: (currency: string): string => (locale === 'nb' && currency === 'NOK' ? 'kr' : currency),
-    /** A price range such as «2 500–4 000 kr», «NOK 2,500–4,000»: the currency appears once. */
-    range(from: number | null, to: number | null, currency: string): string {
-      if (from === null && to === null) return ''
-      if (from === null || to === null || from === to) return money(to ?? from ?? 0, currency)
-      return locale === 'nb' && currency === 'NOK'
-        ? `${number.format(from)}–${number.format(to)}\u00a0kr`
-        : inCurrency(currency).formatRange(from, to)
-    },
     /** A calendar day, `yyyy-mm-dd`. */
     day: (value: string) => tieMonth(day.format(new Date(`${value}T00:00:00Z`))),
     /** A calendar day without its year: «26. desember». */
@@ -96,6 +102,16 @@ function make(locale: Locale) {
       }
       return tieUnits(since(Math.round((at.getTime() - now) / 1000)))
     },
+  }
+}
+
+function make(locale: Locale) {
+  const listing = new Intl.ListFormat(localeTags[locale], { type: 'conjunction' })
+  return {
+    ...formatAmounts(locale),
+    ...formatTimes(locale),
+    /** «Ida, Jon og Mia» */
+    list: (words: readonly string[]) => listing.format(words),
   }
 }
 export type Format = ReturnType<typeof make>
