@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { SayNo } from '../../components/decline/say-no.tsx'
-import { OrderStatus } from '../../components/orders/order-status.tsx'
+import { OrderStatus, useTimeLeft } from '../../components/orders/order-status.tsx'
 import { toldOf, useWithdrawOrder } from '../../components/orders/use-withdraw-order.ts'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useNow } from '../../device/status/now.ts'
@@ -34,6 +34,7 @@ export function OrderStanding({ order, side }: OrderStandingProps) {
   const room = useRow(roomTable, order.room_id)
   const name = room ? shownName(nameOf(room, other)) : ''
   const label = useLabels()
+  const left = useTimeLeft(order)
   const reason = order.decline_reason
   return (
     <section
@@ -55,6 +56,7 @@ export function OrderStanding({ order, side }: OrderStandingProps) {
           <p role="status" className="text-sm wrap-anywhere">
             <Standing order={order} side={side} name={name} />
           </p>
+          {left !== '' && <p className="text-xs text-ink-muted">{left}</p>}
           {reason !== '' && (
             <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
               <strong className="block font-semibold">{label('decline_reason', reason)}</strong>

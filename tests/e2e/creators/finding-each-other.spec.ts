@@ -287,7 +287,7 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await expect(page.getByText('2 dager 23 timer igjen').first()).toBeVisible()
     await press(page, 'Godta')
     await expect(page).toHaveURL(/\/messages\//)
-    await expect(member.getByRole('main').getByText('Godtatt', { exact: true })).toBeVisible()
+    await expect(member.getByRole('main').getByText('har godtatt. Avtal resten i samtalen.')).toBeVisible()
     await member.getByRole('link', { name: 'Åpne samtalen' }).click()
     await expect(member.getByRole('log').getByText('Du bestilte')).toBeVisible()
   })
