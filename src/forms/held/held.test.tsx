@@ -58,7 +58,7 @@ async function open() {
 test('my text stays in the field, and the other one stands under it with what differs marked', async () => {
   const { fjord, onDevice } = await open()
   await expect.element(description).toHaveValue(MINE)
-  await expectVisible(box.getByText(/^Endret på en annen enhet for 2 min/))
+  await expectVisible(box.getByText(/^Endret på en annen enhet for 2\smin/))
   await expect.element(box.getByRole('mark').first()).toHaveTextContent('på stranda')
   await axeClean('a held text')
   expect(await editsOf(fjord)).toEqual([])
