@@ -36,7 +36,7 @@ export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
     'notices',
     'features',
     'below',
-    'aside',
+    'beside',
     'creator',
     'enumerations',
     'workbox-window.prod.es5',
