@@ -12,5 +12,8 @@ import { SignedInShell } from './signed-in-shell.tsx'
 export function OnboardingFrame() {
   const [isUnknown] = useState(() => readOnboardingMark(localData().identity.userId) === null)
   const onboarded = useOnboarded()
-  return isUnknown && onboarded !== false ? <SignedInShell /> : <OnboardingShell />
+  const [isNew, setIsNew] = useState(false)
+  if (onboarded === false && !isNew) setIsNew(true)
+  // Once begun it keeps its frame to the end: another one would take the last step, the welcome, away.
+  return isUnknown && !isNew ? <SignedInShell /> : <OnboardingShell />
 }
