@@ -19,6 +19,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   blog: '/blog',
+  postPattern: '/blog/:slug',
+  post: (slug: string) => `/blog/${slug}`,
   creators: '/creators',
   /** A creator's public page: by handle, by one given up in the last 30 days, or by id. */
   mePattern: '/me/:name',

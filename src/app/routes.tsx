@@ -158,7 +158,12 @@ const publicRoutes: RouteObject[] = [
   page(paths.support, ['pages', 'support'], () =>
     import('../screens/pages/support-screen.tsx').then((m) => m.SupportScreen),
   ),
-  page(paths.blog, ['pages'], () => import('../screens/pages/blog-screen.tsx').then((m) => m.BlogScreen)),
+  page(paths.blog, ['pages', 'blog'], () =>
+    import('../screens/pages/blog/blog-screen.tsx').then((m) => m.BlogScreen),
+  ),
+  page(paths.postPattern, ['pages', 'blog'], () =>
+    import('../screens/pages/blog/post-screen.tsx').then((m) => m.PostScreen),
+  ),
   page(paths.unsubscribe, ['pages', 'settings', 'auth'], () =>
     import('../screens/mail-links/unsubscribe-screen.tsx').then((m) => m.UnsubscribeScreen),
   ),

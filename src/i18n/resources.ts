@@ -2,6 +2,7 @@
 // npx vitest run --project unit tests/structure/words.test.ts -u
 import type about from '../../locales/nb/about.json'
 import type auth from '../../locales/nb/auth.json'
+import type blog from '../../locales/nb/blog.json'
 import type briefs from '../../locales/nb/briefs.json'
 import type businessHome from '../../locales/nb/businessHome.json'
 import type common from '../../locales/nb/common.json'
@@ -41,6 +42,7 @@ import type terms from '../../locales/nb/terms.json'
 interface Resources {
   about: typeof about
   auth: typeof auth
+  blog: typeof blog
   briefs: typeof briefs
   businessHome: typeof businessHome
   common: typeof common

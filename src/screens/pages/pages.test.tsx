@@ -2,9 +2,9 @@
 // tests/e2e/accessibility.spec.ts.
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { openApp } from '../../../tests/components/app.tsx'
+import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
-import { expectVisible } from '../../../tests/components/controls.ts'
+import { expectPath, expectVisible } from '../../../tests/components/controls.ts'
 import { guestStore } from '../../../tests/components/person.ts'
 import { cardRow } from '../../../tests/components/rows.ts'
 import { enumerations } from '../../domain/enumerations.ts'
@@ -24,7 +24,9 @@ beforeEach(async () => {
     ])
 })
 
-test.each(['/', '/about', '/support', '/blog', '/terms', '/privacy', '/dev'])(
+const POST = '/blog/hva-skal-en-video-koste'
+
+test.each(['/', '/about', '/support', '/blog', POST, '/terms', '/privacy', '/dev'])(
   '%s has no violation in either theme',
   async (path) => {
     await openApp(path)
@@ -107,4 +109,14 @@ test('the front page says so when nobody is in the catalogue yet', async () => {
   await openApp('/')
   await expectVisible(title)
   await scrollToPeople(page.getByText('Katalogen er tom'))
+})
+
+test('the blog leads to a post and on to the others; an address of none says so', async () => {
+  await openApp('/blog')
+  await page.getByRole('link', { name: 'Hva skal en video koste?' }).click()
+  await expectPath(new RegExp(`^${POST}$`))
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'Retten til å bruke den' }))
+  await expectVisible(page.getByRole('main').getByRole('link', { name: 'God video med telefonen' }))
+  await navigate('/blog/finnes-ikke')
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Vi finner ikke innlegget' }))
 })
