@@ -110,11 +110,11 @@ function Side({ team }: { team: Team | null }) {
       label={t('nav.label')}
       header={
         idle ? (
-          <Suspense fallback={<SwitcherPlace />}>
+          <Suspense fallback={<SwitcherPlace team={team} />}>
             <TeamSwitcher />
           </Suspense>
         ) : (
-          <SwitcherPlace />
+          <SwitcherPlace team={team} />
         )
       }
       action={
