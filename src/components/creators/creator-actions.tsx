@@ -10,32 +10,39 @@ import { useIdentity } from '../visitor.ts'
 
 export interface CreatorActionsProps {
   card: Pick<CreatorCard, 'id' | 'first_name'>
-  /** A bar has the actions of a business: only how an invitation stands, or why there can be none. */
-  hasBar?: boolean
+  /** Something else is the main thing to do here. */
+  isSecond?: boolean
 }
 
 // It knows the person's teams and conversations, which a guest has none of.
-const MemberActions = lazyExtra(async () => {
-  const [{ MemberActions }] = await Promise.all([
-    import('./member-actions.tsx'),
-    loadWords('favourites', 'invitations', 'statuses'),
+const MemberStanding = lazyExtra(async () => {
+  const [{ MemberStanding }] = await Promise.all([
+    import('./member-bar.tsx'),
+    loadWords('favourites', 'invitations', 'statuses', 'offers'),
   ])
-  return MemberActions
+  return MemberStanding
 })
 
-/** How a visitor gets to write with a creator. Nothing for creators: they do not write to each other. */
-export function CreatorActions({ card, hasBar = false }: CreatorActionsProps) {
+/**
+ * How a guest gets to write with a creator; for a business, which has its actions in a bar, how its invitation stands or why
+ * it cannot invite. Nothing for creators: they do not write to each other.
+ */
+export function CreatorActions({ card, isSecond = false }: CreatorActionsProps) {
   const { t } = useTranslation('me')
   const guest = useIdentity() === null
   if (!guest)
     return (
       <Suspense>
-        <MemberActions card={card} hasBar={hasBar} />
+        <MemberStanding card={card} />
       </Suspense>
     )
   return (
     <div className="grid gap-2">
-      <LinkButton variant="primary" wide render={<Link to={`${paths.signUp}?side=business`} />}>
+      <LinkButton
+        variant={isSecond ? 'secondary' : 'primary'}
+        wide
+        render={<Link to={`${paths.signUp}?side=business`} />}
+      >
         {t('act.signUp')}
       </LinkButton>
       <p className="text-xs text-ink-muted">{t('act.how', { name: card.first_name })}</p>

@@ -9,8 +9,8 @@ import { useIdentity } from '../visitor.ts'
 
 export interface CreatorBarProps {
   card: Pick<CreatorCard, 'id' | 'first_name'>
-  /** Takes work now, and has packages. */
-  canOrder: boolean
+  /** Leads to the packages; null: takes no work now, has none, or is shown where they are not. */
+  onOrder: (() => void) | null
 }
 
 // It knows the person's teams and conversations, which a guest has none of.
@@ -24,7 +24,7 @@ const MemberBar = lazyExtra(async () => {
 
 export function CreatorBar(props: CreatorBarProps) {
   const isGuest = useIdentity() === null
-  if (isGuest) return props.canOrder ? <OrderButton /> : null
+  if (isGuest) return props.onOrder && <OrderButton onOrder={props.onOrder} />
   return (
     <Suspense>
       <MemberBar {...props} />

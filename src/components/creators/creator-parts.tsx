@@ -4,39 +4,39 @@ import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { posterOf } from '../../entities/creators/poster.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { FoldedText } from '../../ui/text/folded-text.tsx'
+import { Film } from './film/film.tsx'
 import { Poster } from './poster.tsx'
 import { Sourced } from './sourced.tsx'
 
 /** A card holds the first 280 characters of the creator's description (the server cuts it). */
 const CARD_TEXT_MAX = 280
 
-/** The film, or else the cover. */
-export function CreatorShowcase({ card }: { card: CreatorCard }) {
-  const { t } = useTranslation('me')
-  if (card.film === '') return <Poster card={card} ratio="4/5" caption="" portrait />
-  const film = (url: string, poster?: string) => (
-    // The films are moving pictures without speech: there is nothing to caption.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      key={card.film}
-      src={url}
-      poster={poster}
-      aria-label={t('film', { name: card.first_name })}
-      controls
-      playsInline
-      loop
-      muted
-      preload="metadata"
-      className="aspect-4/5 w-full rounded-lg bg-quiet object-cover"
-    />
-  )
-  const poster = posterOf(card)
+type Worked = Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover' | 'film' | 'film_poster'>
+
+/** The film, or else the cover, as tall as a phone holds it. */
+export function CreatorShowcase({ card, className = '' }: { card: Worked; className?: string }) {
+  if (card.film === '')
+    return <Poster card={card} caption="" className={cx('w-full rounded-none!', className)} />
   return (
-    <div className="aspect-4/5 rounded-lg bg-quiet">
-      <Sourced src={card.film}>
-        {(url) => (poster === '' ? film(url) : <Sourced src={poster}>{(frame) => film(url, frame)}</Sourced>)}
-      </Sourced>
+    <div className={cx('relative aspect-9/16 w-full overflow-hidden bg-quiet', className)}>
+      <CreatorFilm card={card} />
     </div>
+  )
+}
+
+/** Plays where it stands. */
+function CreatorFilm({ card }: { card: Worked }) {
+  const { t } = useTranslation('me')
+  const poster = posterOf(card)
+  const film = (url: string, frame?: string) => (
+    <Film key={card.film} unasked src={url} poster={frame} label={t('film', { name: card.first_name })} />
+  )
+  return (
+    <Sourced src={card.film}>
+      {(url) => (poster === '' ? film(url) : <Sourced src={poster}>{(frame) => film(url, frame)}</Sourced>)}
+    </Sourced>
   )
 }
 
@@ -46,27 +46,37 @@ interface CreatorTextProps {
   whole?: string | undefined
 }
 
+/** Three lines of what they wrote, and what they care for. */
 export function CreatorText({ card, whole }: CreatorTextProps) {
-  const { t } = useTranslation('me')
-  const label = useLabels()
   const isCut = whole === undefined && card.description.length >= CARD_TEXT_MAX
   const description = whole ?? card.description
   return (
     <>
-      {description !== '' && (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {isCut ? `${description.replace(/\s+\S*$/u, '')} …` : description}
-        </p>
-      )}
-      {card.cat_interests.length > 0 && (
-        <ul aria-label={t('interests')} className="flex flex-wrap gap-2">
-          {card.cat_interests.map((interest) => (
-            <li key={interest}>
-              <Badge tone="primary">{label('interest', interest)}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AboutText text={isCut ? `${description.replace(/\s+\S*$/u, '')} …` : description} />
+      <Interests of={card.cat_interests} />
     </>
+  )
+}
+
+/** Nothing where nothing is written. */
+export function AboutText({ text }: { text: string }) {
+  const { t } = useTranslation('me')
+  if (text === '') return null
+  const labels = { more: t('text.more'), less: t('text.less') }
+  return <FoldedText text={text} labels={{ ...labels, moreOf: labels.more, lessOf: labels.less }} />
+}
+
+export function Interests({ of }: { of: readonly string[] }) {
+  const { t } = useTranslation('me')
+  const label = useLabels()
+  if (of.length === 0) return null
+  return (
+    <ul aria-label={t('interests')} className="flex flex-wrap gap-2">
+      {of.map((interest) => (
+        <li key={interest}>
+          <Badge tone="primary">{label('interest', interest)}</Badge>
+        </li>
+      ))}
+    </ul>
   )
 }

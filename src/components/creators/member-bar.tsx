@@ -7,7 +7,9 @@ import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { InviteButton } from '../invitations/invite-button.tsx'
+import { InviteStanding } from '../invitations/invite-standing.tsx'
 import { OrderButton } from '../orders/order-button.tsx'
 import type { CreatorBarProps } from './creator-bar.tsx'
 import { useFavour } from './use-favour.ts'
@@ -18,36 +20,46 @@ export function MemberBar(props: CreatorBarProps) {
   return <BusinessBar key={team.id} businessId={team.id} {...props} />
 }
 
+/** What the bar cannot say: how an invitation stands, or why there can be none. */
+export function MemberStanding({ card }: Pick<CreatorBarProps, 'card'>) {
+  const team = useActiveTeam()
+  if (team?.type !== 'Business' || !team.data.is_onboarded) return null
+  return <InviteStanding key={team.id} businessId={team.id} card={card} />
+}
+
 type BusinessBarProps = CreatorBarProps & { businessId: string }
 
-function BusinessBar({ businessId, card, canOrder }: BusinessBarProps) {
+function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
+  const canOrder = onOrder !== null
   const { t } = useTranslation('me')
   const room = useRoomBetween(businessId, card.id)
   return (
     <>
       <HeartButton businessId={businessId} card={card} />
       {room && (
-        <LinkButton
-          variant={canOrder ? 'secondary' : 'primary'}
-          icon={MessageCircle}
-          render={
-            <Link
-              to={paths.room(room.id)}
-              viewTransition
-              aria-label={t('act.write', { name: card.first_name })}
-            />
-          }
-        >
-          <span className={canOrder ? 'max-md:sr-only' : ''}>{t('act.writeShort')}</span>
-        </LinkButton>
+        <span className={cx('grid', !canOrder && 'max-sm:flex-1')}>
+          <LinkButton
+            variant={canOrder ? 'secondary' : 'primary'}
+            icon={MessageCircle}
+            render={
+              <Link
+                to={paths.room(room.id)}
+                viewTransition
+                aria-label={t('act.write', { name: card.first_name })}
+              />
+            }
+          >
+            <span className={canOrder ? 'max-sm:sr-only' : ''}>{t('act.writeShort')}</span>
+          </LinkButton>
+        </span>
       )}
       <InviteButton businessId={businessId} card={card} primary={!canOrder && !room} compact={canOrder} />
-      {canOrder && <OrderButton />}
+      {onOrder && <OrderButton onOrder={onOrder} />}
     </>
   )
 }
 
-function HeartButton({ businessId, card }: Omit<BusinessBarProps, 'canOrder'>) {
+function HeartButton({ businessId, card }: Omit<BusinessBarProps, 'onOrder'>) {
   const { t } = useTranslation('favourites')
   const isOne = useFavouriteIds(businessId)?.has(card.id)
   const favour = useFavour(businessId)
@@ -57,7 +69,7 @@ function HeartButton({ businessId, card }: Omit<BusinessBarProps, 'canOrder'>) {
       icon={Heart}
       label={t(isOne ? 'remove' : 'add')}
       variant="secondary"
-      className={isOne ? '*:fill-danger *:text-danger' : ''}
+      className={cx('rounded-md! border-line-strong/60!', isOne && '*:fill-danger *:text-danger')}
       onClick={() => favour(card, !isOne)}
     />
   )

@@ -8,13 +8,12 @@ export interface ShareLinkProps {
   path: string
   /** What the other application shows beside the link. */
   title: string
-  quiet?: boolean
 }
 
 const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Shares a page by the system's own sheet, or copies its address where there is none. */
-export function ShareLink({ path, title, quiet = false }: ShareLinkProps) {
+/** Shares a page by the system's own sheet, or copies its address where there is none: an entry of a menu. */
+export function useShareLink({ path, title }: ShareLinkProps) {
   const { t } = useTranslation('me')
   const shares = 'share' in navigator
   const share = async (): Promise<void> => {
@@ -27,15 +26,20 @@ export function ShareLink({ path, title, quiet = false }: ShareLinkProps) {
       if (!wasCancelled(error)) toast('error', t('link.failed', { url }))
     }
   }
+  return {
+    key: 'share',
+    icon: shares ? Share2 : Copy,
+    label: t(shares ? 'link.share' : 'link.copy'),
+    onSelect: share,
+  }
+}
+
+/** The same as a button. */
+export function ShareLink(props: ShareLinkProps) {
+  const { icon, label, onSelect } = useShareLink(props)
   return (
-    <Button
-      size="sm"
-      variant={quiet ? 'quiet' : 'secondary'}
-      icon={shares ? Share2 : Copy}
-      className={quiet ? '-mx-3.5' : undefined}
-      onClick={share}
-    >
-      {t(shares ? 'link.share' : 'link.copy')}
+    <Button size="sm" variant="quiet" icon={icon} className="-mx-3.5" onClick={onSelect}>
+      {label}
     </Button>
   )
 }

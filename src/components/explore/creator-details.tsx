@@ -1,17 +1,19 @@
-import { MapPin, Moon } from 'lucide-react'
+import { Moon } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { CreatorActions } from '../creators/creator-actions.tsx'
+import { CreatorBar } from '../creators/creator-bar.tsx'
 import { useVisitorShowcase } from '../creators/use-visitor-showcase.ts'
 import { CreatorFacts } from '../creators/creator-facts.tsx'
 import { CreatorShowcase, CreatorText } from '../creators/creator-parts.tsx'
+import { TeamAvatar } from '../teams/team-avatar.tsx'
+import { useIdentity } from '../visitor.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/action/link-button.tsx'
+import { TextLink } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 
@@ -30,42 +32,42 @@ export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onC
  */
 export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
   const { t } = useTranslation(['explore', 'me'])
+  const isGuest = useIdentity() === null
   if (!card) return null
+  const { id, first_name: name, town, avatar } = card
   return (
     <LazyDrawer
       open={open}
       onOpenChange={(wanted) => !wanted && onClose()}
-      title={card.first_name}
-      description={
-        card.town !== '' && (
-          <span className="flex items-center gap-1.5">
-            <Icon icon={MapPin} size={16} />
-            {card.town}
-          </span>
-        )
-      }
+      media={<TeamAvatar name={name} seed={id} src={avatar} size="md" />}
+      title={name}
+      description={town !== '' && town}
       closeLabel={t('close')}
       footer={
-        <div className="grid min-w-0 gap-3">
-          <CreatorActions card={card} />
-          <LinkButton wide render={<Link to={paths.me(card.handle || card.id)} viewTransition />}>
-            {t('me:page', { name: card.first_name })}
-          </LinkButton>
+        <div className="flex min-w-0 items-center justify-end gap-2 empty:hidden">
+          {isGuest ? <CreatorActions card={card} /> : <CreatorBar card={card} onOrder={null} />}
         </div>
       }
     >
-      <section aria-label={t('me:about', { name: card.first_name })} className="grid gap-5">
-        <div className="mx-auto w-full max-w-64">
-          <CreatorShowcase card={card} />
+      <section
+        aria-label={t('me:about', { name })}
+        className="grid gap-5 sm:max-lg:grid-cols-[12.5rem_minmax(0,1fr)] sm:max-lg:items-start"
+      >
+        <CreatorShowcase card={card} className="mx-auto max-w-60 rounded-lg!" />
+        <div className="grid min-w-0 gap-5">
+          {card.is_away && (
+            <Banner tone="neutral" icon={Moon}>
+              {t('me:away', { name })}
+            </Banner>
+          )}
+          <CreatorText card={card} />
+          <TextLink render={<Link to={paths.me(card.handle || id)} viewTransition />}>
+            {t('me:page', { name })}
+          </TextLink>
+          {!isGuest && <CreatorActions card={card} />}
+          <CreatorFacts card={card} />
+          <Offers card={card} />
         </div>
-        {card.is_away && (
-          <Banner tone="neutral" icon={Moon}>
-            {t('me:away', { name: card.first_name })}
-          </Banner>
-        )}
-        <CreatorText card={card} />
-        <CreatorFacts card={card} />
-        <Offers card={card} />
       </section>
     </LazyDrawer>
   )

@@ -13,19 +13,12 @@ export interface InviteButtonProps {
   card: Pick<CreatorCard, 'id' | 'first_name'>
   /** The main thing to do here. */
   primary?: boolean
-  wide?: boolean
   /** On a phone the icon alone is seen. */
   compact?: boolean
 }
 
 /** «Inviter til brief»; nothing where `InviteStanding` says why not. */
-export function InviteButton({
-  businessId,
-  card,
-  primary = false,
-  wide = false,
-  compact = false,
-}: InviteButtonProps) {
+export function InviteButton({ businessId, card, primary = false, compact = false }: InviteButtonProps) {
   const { t } = useTranslation(['invitations', 'common'])
   const [asking, setAsking] = useState(false)
   const inviting = useInvitingBrief(businessId)
@@ -36,12 +29,12 @@ export function InviteButton({
     <>
       <Button
         variant={primary ? 'primary' : 'secondary'}
-        wide={wide}
+        className={compact ? 'max-sm:px-3' : 'max-sm:flex-1'}
         icon={MailPlus}
         {...LazyDialog.opener}
         onClick={() => setAsking(true)}
       >
-        <span className={compact ? 'max-md:sr-only' : ''}>{t('invite')}</span>
+        <span className={compact ? 'max-sm:sr-only' : ''}>{t('invite')}</span>
       </Button>
       <LazyDialog
         open={asking}

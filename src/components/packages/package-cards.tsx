@@ -1,10 +1,12 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PackageContent } from '../../entities/packages/fields.ts'
 import { cx } from '../../ui/class-names.ts'
+import { gently } from '../../ui/scroll-behaviour.ts'
 import { OrderLink } from '../orders/order-link.tsx'
 import { PackageCard } from './package-card.tsx'
 
-interface PackageCardsProps {
+export interface PackageCardsProps {
   /** The heading of the section; its cards are one level below. */
   level: 2 | 3
   /** In the order in which they are shown. */
@@ -13,19 +15,33 @@ interface PackageCardsProps {
   isWide?: boolean
   /** Whose they are, by id or handle: others can order them. */
   creator?: string | undefined
+  /** What is chosen above them says what they are: the heading is only heard. */
+  isNamed?: boolean
+  /** How often they were asked for from elsewhere on the page: each time they come into view, with the focus. */
+  asked?: number
 }
 
-/** Of the heading: a page has them once. */
-export const PACKAGES_ID = 'packages'
-
 /** A creator's packages with their heading; nothing where there are none. */
-export function PackageCards({ level, packages, isWide = false, creator }: PackageCardsProps) {
+export function PackageCards({
+  level,
+  packages,
+  isWide = false,
+  creator,
+  isNamed = false,
+  asked = 0,
+}: PackageCardsProps) {
   const { t } = useTranslation('offers')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (asked === 0) return
+    heading.current?.parentElement?.scrollIntoView({ behavior: gently() })
+    heading.current?.focus({ preventScroll: true })
+  }, [asked])
   const Heading = `h${level}` as const
   if (packages.length === 0) return null
   return (
-    <section aria-label={t('title')}>
-      <Heading id={PACKAGES_ID} tabIndex={-1} className="mb-4 scroll-mt-20 text-heading outline-none">
+    <section aria-label={t('title')} className={isNamed ? 'scroll-mt-32' : 'scroll-mt-20'}>
+      <Heading ref={heading} tabIndex={-1} className={isNamed ? 'sr-only' : 'mb-4 text-heading outline-none'}>
         {t('title')}
       </Heading>
       <ul className={isWide ? 'grid gap-4 md:grid-cols-2 lg:grid-cols-3' : 'grid gap-4'}>

@@ -3,14 +3,10 @@ import type { Loaded } from '../../device/status/loaded.ts'
 import type { Showcase } from '../../entities/creators/showcase.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Loadable } from '../loadable.tsx'
-import { PackageCards } from './package-cards.tsx'
+import { PackageCards, type PackageCardsProps } from './package-cards.tsx'
 
-interface ShowcasePackagesProps {
+interface ShowcasePackagesProps extends Omit<PackageCardsProps, 'packages'> {
   showcase: Loaded<Showcase>
-  level: 2 | 3
-  isWide?: boolean
-  /** Of whom others can order them, by id or handle. */
-  creator: string | undefined
 }
 
 /** The packages on a public profile. */

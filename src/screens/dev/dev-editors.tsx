@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { CreatorFacts } from '../../components/creators/creator-facts.tsx'
 import { CreatorShowcase, CreatorText } from '../../components/creators/creator-parts.tsx'
 import { Gallery } from '../../components/media/gallery.tsx'
+import { GalleryGrid } from '../../components/media/gallery-grid.tsx'
 import { PackageCard } from '../../components/packages/package-card.tsx'
 import { PackageCards } from '../../components/packages/package-cards.tsx'
 import { OfferFields, PriceFields, RightsFields } from '../../components/packages/package-fields.tsx'
@@ -76,7 +77,9 @@ function Profile() {
         </div>
       </div>
       <div className="max-w-3xl">
-        <Gallery media={media} />
+        <GalleryGrid lead={null}>
+          <Gallery media={media} leads />
+        </GalleryGrid>
       </div>
       <PackageCards packages={offers} level={3} isWide />
       <ProjectCards projects={projects} level={3} isWide />

@@ -1,65 +1,21 @@
-import { CloudOff, MapPin, Moon, RotateCw } from 'lucide-react'
-import { Suspense, lazy, useEffect } from 'react'
+import { CloudOff, RotateCw } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { CreatorActions } from '../../components/creators/creator-actions.tsx'
-import { CreatorFacts } from '../../components/creators/creator-facts.tsx'
-import { CreatorShowcase, CreatorText } from '../../components/creators/creator-parts.tsx'
 import { Loadable } from '../../components/loadable.tsx'
-import { useVisitorShowcase } from '../../components/creators/use-visitor-showcase.ts'
-import { ShareLink } from '../../components/creators/share-link.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useIdentity } from '../../components/visitor.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { useCreatorNamed } from '../../entities/creators/find-creator.ts'
 import { cardTable } from '../../entities/creators/entity.ts'
 import { openPublicData } from '../../entities/open.ts'
-import { loadWords } from '../../i18n/i18n.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { Banner } from '../../ui/display/banner.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { lazyExtra } from '../../ui/lazy-extra.tsx'
+import { CreatorPage } from './creator-page.tsx'
 import { NobodyHere } from './nobody-here.tsx'
-
-const Packages = lazyExtra(async () => {
-  const [{ ShowcasePackages }] = await Promise.all([
-    import('../../components/packages/showcase-packages.tsx'),
-    loadWords('offers'),
-  ])
-  return ShowcasePackages
-})
-
-const Media = lazyExtra(async () => {
-  const [{ ShowcaseMedia }] = await Promise.all([
-    import('../../components/media/showcase-media.tsx'),
-    loadWords('media', 'files'),
-  ])
-  return ShowcaseMedia
-})
-
-const CreatorBar = lazyExtra(async () => {
-  const [{ CreatorBar }] = await Promise.all([
-    import('../../components/creators/creator-bar.tsx'),
-    loadWords('offers'),
-  ])
-  return CreatorBar
-})
-
-// It asks as the person who is signed in.
-const ConsentedFacts = lazyExtra(() => import('./consented-facts.tsx').then((m) => m.ConsentedFacts))
-
-const Projects = lazyExtra(async () => {
-  const [{ ProjectCards }] = await Promise.all([
-    import('../../components/projects/project-cards.tsx'),
-    loadWords('projects', 'files'),
-  ])
-  return ProjectCards
-})
 
 // It knows the person's teams, which a guest has none of.
 const OwnHidden = lazy(() => import('./own-hidden.tsx').then((m) => ({ default: m.OwnHidden })))
@@ -117,93 +73,9 @@ export function CreatorPageScreen() {
 function Waiting() {
   const { t } = useTranslation('me')
   return (
-    <Page title={t('title')}>
-      <Skeleton shape="block" className="aspect-4/5 max-w-80" label={t('waiting')} />
+    <Page title={t('title')} head={<h1 className="sr-only">{t('title')}</h1>}>
+      <Skeleton shape="block" className="-mx-4 h-56 sm:-mx-6 md:mx-0" label={t('waiting')} />
+      <Skeleton shape="block" className="relative -mt-12 size-24 rounded-full border-4 border-surface" />
     </Page>
-  )
-}
-
-function CreatorPage({ card, name }: { card: CreatorCard; name: string }) {
-  const { t } = useTranslation('me')
-  const navigate = useNavigate()
-  const own = paths.me(card.handle || card.id)
-  const showcase = useVisitorShowcase(card.id)
-  // That they wait or cannot be had is said once, by the packages.
-  const found = showcase.state === 'here' ? showcase.found : null
-  useEffect(() => {
-    // Links are passed on: every one of them becomes the handle of today.
-    if (card.handle !== '' && card.handle !== name) void navigate(own, { replace: true })
-  }, [card.handle, name, own, navigate])
-  return (
-    <Page
-      title={card.first_name}
-      back={{ label: t('creators'), render: <Link to={paths.creators} /> }}
-      intro={
-        <span className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
-          {card.handle !== '' && <span>@{card.handle}</span>}
-          {card.town !== '' && (
-            <span dir="auto" className="flex items-center gap-1.5">
-              <Icon icon={MapPin} size={16} />
-              {card.town}
-            </span>
-          )}
-        </span>
-      }
-      actions={<ShareLink path={own} title={card.first_name} />}
-      bar={
-        <Suspense>
-          <CreatorBar card={card} canOrder={!card.is_away && (found?.packages.length ?? 0) > 0} />
-        </Suspense>
-      }
-    >
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-10">
-        {/* The poster that led here moves into this place. */}
-        <div className="[view-transition-name:poster]">
-          <CreatorShowcase card={card} />
-        </div>
-        <AboutCreator card={card} whole={found?.about?.description} />
-      </div>
-      <div className="mt-10 empty:hidden">
-        <Suspense>{found && <Media media={found.media} />}</Suspense>
-      </div>
-      <div className="mt-10 empty:hidden">
-        <Suspense>
-          <Packages
-            showcase={showcase}
-            creator={card.is_away ? undefined : card.handle || card.id}
-            level={2}
-            isWide
-          />
-        </Suspense>
-      </div>
-      <div className="mt-10 empty:hidden">
-        <Suspense>{found && <Projects projects={found.projects} level={2} isWide />}</Suspense>
-      </div>
-    </Page>
-  )
-}
-
-/** @param whole the whole description, once the server has told it */
-function AboutCreator({ card, whole }: { card: CreatorCard; whole: string | undefined }) {
-  const { t } = useTranslation('me')
-  const isGuest = useIdentity() === null
-  return (
-    <section aria-label={t('about', { name: card.first_name })} className="grid max-w-[65ch] gap-5">
-      {card.is_away && (
-        <Banner tone="neutral" icon={Moon}>
-          {t('away', { name: card.first_name })}
-        </Banner>
-      )}
-      <CreatorText card={card} whole={whole} />
-      <CreatorFacts card={card} />
-      {!isGuest && (
-        <Suspense>
-          <ConsentedFacts card={card} />
-        </Suspense>
-      )}
-      <div className="max-w-sm">
-        <CreatorActions card={card} hasBar />
-      </div>
-    </section>
   )
 }

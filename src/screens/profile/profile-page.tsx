@@ -42,6 +42,8 @@ interface ProfilePageProps {
   sections: readonly ProfileSection[]
   /** The profile as others see it; `action` leads to the fields. */
   View: ComponentType<{ action?: ReactNode }>
+  /** The view begins with a picture and a name, which are what a phone shows in place of the title. */
+  hasFace?: boolean
 }
 
 /** A profile as others see it, and its fields, which save themselves. */
@@ -63,14 +65,14 @@ function Fields({ children }: { children: ReactNode }) {
   )
 }
 
-function PhoneProfile({ title, back, sections, View }: ProfilePageProps) {
+function PhoneProfile({ title, back, sections, View, hasFace = false }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   const place = useProfilePlace(sections)
   useFieldInAddress()
   const edit = t('edit')
   if (place.at === 'view')
     return (
-      <Page title={title} {...(back && { back })}>
+      <Page title={title} {...(back && { back })} head={hasFace && <h1 className="sr-only">{title}</h1>}>
         <View action={<LinkButton render={<Link to={listSearch} viewTransition />}>{edit}</LinkButton>} />
       </Page>
     )

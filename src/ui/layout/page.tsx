@@ -28,6 +28,8 @@ export type PageProps = {
   overPicture?: boolean | undefined
   /** With `back`: that picture, edge to edge. On a phone alone: a wide screen shows it in the content. */
   picture?: ReactNode
+  /** In place of the heading, with an `h1` of its own: a face, a name and what can be done. */
+  head?: ReactNode
   /** Over the title: whose it is. */
   over?: ReactNode
   /** Something that one finishes or leaves, without the navigation of the product. */
@@ -72,19 +74,21 @@ type HeadProps = Omit<PageProps, 'action' | 'bar' | 'width' | 'children'>
 
 /** The heading is the same element on a phone and a wide screen: a prerendered one stays when the width is known. */
 function Head(props: HeadProps) {
-  const { title, intro, over, actions, back, titleInPage = false, picture } = props
+  const { title, intro, over, actions, back, titleInPage = false, picture, head } = props
   const phone = useMediaQuery(PHONE)
   const shown = phone ? picture : undefined
   return (
     <>
       {phone ? <PhoneBar {...props} /> : <WideBar {...props} />}
       {shown && <div className="-mx-4 sm:-mx-6">{shown}</div>}
-      <Heading
-        {...{ title, intro, over }}
-        heard={phone && Boolean(back) && !titleInPage}
-        onSheet={Boolean(shown)}
-        actions={phone ? actions : <WideActions {...props} />}
-      />
+      {head || (
+        <Heading
+          {...{ title, intro, over }}
+          heard={phone && Boolean(back) && !titleInPage}
+          onSheet={Boolean(shown)}
+          actions={phone ? actions : <WideActions {...props} />}
+        />
+      )}
     </>
   )
 }
@@ -100,9 +104,10 @@ function PhoneBar(props: HeadProps) {
   )
 }
 
-function WideBar({ back, task }: HeadProps) {
+function WideBar(props: HeadProps) {
+  const { back, task, head } = props
   if (task) return <TaskRow {...task} />
-  return (
+  const way =
     back &&
     renderInto(
       back.render,
@@ -112,6 +117,12 @@ function WideBar({ back, task }: HeadProps) {
         {back.label}
       </>,
     )
+  if (!head) return way
+  return (
+    <div className="mb-2 flex items-center justify-between gap-4 max-md:hidden">
+      {way}
+      <WideActions {...props} />
+    </div>
   )
 }
 

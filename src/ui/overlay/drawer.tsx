@@ -25,7 +25,10 @@ const sheet = cx(
 const fromBelow =
   'w-full rounded-t-xl pb-(--safe-bottom) [transform:translateY(var(--drawer-swipe-movement-y))] data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]'
 /** The page stays in sight above it. */
-const heights = { own: 'max-h-[calc(100dvh-3rem)]', tall: 'h-[92dvh]' } as const
+const heights = {
+  own: 'max-h-[calc(100dvh-3rem)] low:max-h-[calc(100dvh-0.5rem)]',
+  tall: 'h-[92dvh]',
+} as const
 const fromSide =
   'h-full w-[min(28rem,92vw)] border-s border-line [transform:translateX(var(--drawer-swipe-movement-x))] data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]'
 
@@ -82,7 +85,7 @@ export function Drawer({
               <div ref={body}>{children}</div>
             </Base.Content>
             {footer && (
-              <footer className="flex shrink-0 gap-3 border-t border-line px-5 py-4 *:flex-auto max-sm:flex-col-reverse">
+              <footer className="flex shrink-0 gap-3 border-t border-line px-5 py-4 *:flex-auto max-sm:flex-col-reverse low:py-2 has-[>:only-child:empty]:hidden">
                 {footer}
               </footer>
             )}

@@ -199,6 +199,7 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await guest.page.getByRole('link', { name: `Åpne siden til ${name}` }).click()
     await expect(guest.page).toHaveURL(new RegExp(`/me/${handle}$`))
     await expect(guest.page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await guest.page.getByRole('tab', { name: /^Pakker/ }).click()
     await expect(guest.page.getByRole('heading', { name: 'Pakker' })).toBeVisible()
     expect(await guest.page.locator('main').textContent()).not.toMatch(/1994|@fjordull/)
     await guest.page
@@ -242,12 +243,10 @@ test('a creator becomes worth finding, and a business finds her', async ({
   await test.step('back online it opens her profile, plays a video, and keeps her as a favourite', async () => {
     await business.offline(false)
     await member.goto(`/me/${handle}`)
-    await member.getByRole('button', { name: 'Spill av: Fra turen: vidda.mp4' }).click()
-    const playing = member.getByRole('dialog').locator('video')
+    const playing = member.getByLabel(`Video av ${name}`)
     await expect
       .poll(() => playing.evaluate((video: HTMLVideoElement) => video.videoWidth))
       .toBeGreaterThan(0)
-    await member.keyboard.press('Escape')
     await member.getByRole('button', { name: 'Legg til i favoritter' }).click()
     await expect(member.getByRole('button', { name: 'Fjern fra favoritter' })).toBeVisible()
     await member.goto('/business/explore/favorites')
@@ -274,6 +273,7 @@ test('a creator becomes worth finding, and a business finds her', async ({
 
   await test.step('it orders a package; she accepts, and the conversation is open', async () => {
     await member.goto(`/me/${handle}`)
+    await member.getByRole('tab', { name: /^Pakker/ }).click()
     await member.getByRole('link', { name: /^Bestill «Standard/ }).click()
     await member.getByLabel('Produkt eller tjeneste').fill('Termos i stål')
     await member.getByLabel('Hva vil dere ha laget?').fill('Vis den på tur med hunden.')

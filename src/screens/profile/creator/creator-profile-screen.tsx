@@ -36,7 +36,7 @@ export function CreatorProfileScreen() {
   const sections = useSections()
   return (
     <RowEditor key={id} kind={kind} id={id} waiting={<ProfileWaiting title={title} />}>
-      <ProfilePage title={title} View={CreatorView} sections={sections} />
+      <ProfilePage title={title} View={CreatorView} sections={sections} hasFace />
     </RowEditor>
   )
 }

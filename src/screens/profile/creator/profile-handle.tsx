@@ -60,7 +60,7 @@ function PageLink({ handle, isPublic }: { handle: string; isPublic: boolean }) {
         <TextLink alone render={<Link to={path} />}>
           <span className="wrap-anywhere">{location.host + path}</span>
         </TextLink>
-        <ShareLink quiet path={path} title={handle} />
+        <ShareLink path={path} title={handle} />
       </div>
       {!isPublic && <p className="pb-1 text-xs text-ink-muted">{t('link.hidden')}</p>}
     </div>

@@ -1,0 +1,96 @@
+// What a creator's page fetches beyond the card, as parts of the page.
+import { type ReactNode, Suspense } from 'react'
+import type { Loaded } from '../../device/status/loaded.ts'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import type { Showcase } from '../../entities/creators/showcase.ts'
+import { GalleryGrid } from '../../components/media/gallery-grid.tsx'
+import { CreatorShowcase } from '../../components/creators/creator-parts.tsx'
+import { loadWords } from '../../i18n/i18n.ts'
+import { lazyExtra } from '../../ui/lazy-extra.tsx'
+
+const Packages = lazyExtra(async () => {
+  const [{ ShowcasePackages }] = await Promise.all([
+    import('../../components/packages/showcase-packages.tsx'),
+    loadWords('offers'),
+  ])
+  return ShowcasePackages
+})
+
+const Tiles = lazyExtra(async () => {
+  const [{ Gallery }] = await Promise.all([
+    import('../../components/media/gallery.tsx'),
+    loadWords('media', 'files'),
+  ])
+  return Gallery
+})
+
+const Projects = lazyExtra(async () => {
+  const [{ ProjectCards }] = await Promise.all([
+    import('../../components/projects/project-cards.tsx'),
+    loadWords('projects', 'files'),
+  ])
+  return ProjectCards
+})
+
+interface ShowcasePartsProps {
+  card: CreatorCard
+  showcase: Loaded<Showcase>
+  /** How often the packages were asked for. */
+  asked: number
+}
+
+/** As many as stand beside the film on a phone. */
+const TilesWaiting = () =>
+  [0, 1].map((one) => <li key={one} aria-hidden="true" className="aspect-9/16 animate-shimmer bg-quiet" />)
+
+/** The film is there at once; the pictures and films around it come when they are known. */
+function Work({ card, showcase }: Omit<ShowcasePartsProps, 'asked'>) {
+  const found = showcase.state === 'here' ? showcase.found : null
+  const isAwaited = showcase.state === 'reading'
+  const hasFilm = card.film !== ''
+  const lead = (hasFilm || (card.cover !== '' && !found)) && <CreatorShowcase card={card} />
+  const media = found?.media.filter(({ path }) => path !== card.film) ?? []
+  return (
+    <>
+      <GalleryGrid lead={lead}>
+        <Suspense fallback={<TilesWaiting />}>
+          {found
+            ? media.length > 0 && <Tiles media={media} leads={!hasFilm} />
+            : isAwaited && <TilesWaiting />}
+        </Suspense>
+      </GalleryGrid>
+      <div className="mt-8 empty:hidden">
+        <Suspense>{found && <Projects projects={found.projects} level={2} isWide />}</Suspense>
+      </div>
+    </>
+  )
+}
+
+/** Null where it is known that there is nothing. */
+export function useShowcaseParts({ card, showcase, asked }: ShowcasePartsProps): {
+  work: ReactNode
+  packages: ReactNode
+  counts: { work?: number; packages?: number }
+} {
+  const found = showcase.state === 'here' ? showcase.found : null
+  const work = found ? found.media.length + found.projects.length : 0
+  const none = found?.packages.length === 0 || showcase.state === 'none'
+  const isKnown = found !== null || showcase.state === 'none'
+  const hasWork = !isKnown || card.film !== '' || card.cover !== '' || work > 0
+  return {
+    work: hasWork ? <Work card={card} showcase={showcase} /> : null,
+    packages: none ? null : (
+      <Suspense>
+        <Packages
+          showcase={showcase}
+          creator={card.is_away ? undefined : card.handle || card.id}
+          level={2}
+          asked={asked}
+          isWide
+          isNamed
+        />
+      </Suspense>
+    ),
+    counts: found ? { work, packages: found.packages.length } : {},
+  }
+}

@@ -1,0 +1,77 @@
+import { m } from 'framer-motion'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { cx } from '../class-names.ts'
+import { entering } from '../motion/tokens.ts'
+
+/** Three lines of each size. */
+const closed = { sm: '3.9375rem', base: '4.5rem' } as const
+
+export type FoldedTextProps = {
+  text: string
+  size?: keyof typeof closed | undefined
+  /** `moreOf` and `lessOf` name the button where there are several on a page. */
+  labels: { more: string; less: string; moreOf: string; lessOf: string }
+  ref?: RefObject<HTMLParagraphElement | null> | undefined
+  /** Whether there is more than the three lines. */
+  onMeasure?: ((long: boolean) => void) | undefined
+  onOpen?: (() => void) | undefined
+}
+
+/** Three lines of a text that somebody wrote, and the rest in place. */
+export function FoldedText({ text, size = 'base', labels, ref, onMeasure, onOpen }: FoldedTextProps) {
+  const [open, setOpen] = useState(false)
+  const [long, setLong] = useState<boolean>()
+  const own = useRef<HTMLParagraphElement>(null)
+  const shown = ref ?? own
+  const id = useId()
+
+  useEffect(() => {
+    const element = shown.current
+    if (!element || open) return undefined
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+    // A text may become longer: a card has the beginning of it, and the rest comes from the server.
+  }, [open, shown, text])
+
+  useEffect(() => {
+    if (long !== undefined) onMeasure?.(long)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each answer
+  }, [long])
+
+  return (
+    <div>
+      <m.p
+        ref={shown}
+        id={id}
+        dir="auto"
+        initial={false}
+        animate={{ height: long && !open ? closed[size] : 'auto' }}
+        transition={entering}
+        className={cx(
+          'max-w-[65ch] overflow-hidden wrap-anywhere',
+          size === 'sm' && 'text-sm',
+          open ? 'whitespace-pre-wrap' : 'line-clamp-3',
+        )}
+      >
+        {text}
+      </m.p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={open ? labels.lessOf : labels.moreOf}
+          className="hit-area mt-1 text-sm font-semibold text-primary underline-offset-4 hover:underline"
+          onClick={() => {
+            setOpen(!open)
+            if (!open) onOpen?.()
+          }}
+        >
+          {open ? labels.less : labels.more}
+        </button>
+      )}
+    </div>
+  )
+}
