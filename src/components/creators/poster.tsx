@@ -49,7 +49,7 @@ export function Poster({
         film === '' ? 'pb-3' : 'pb-9',
       )}
     >
-      <p dir="auto" className="line-clamp-3 text-2xs font-semibold wrap-anywhere text-on-lightbox">
+      <p dir="auto" className="line-clamp-4 text-2xs font-semibold wrap-anywhere text-on-lightbox">
         {caption}
       </p>
     </div>
