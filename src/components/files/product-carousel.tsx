@@ -11,9 +11,8 @@ import { FilePicture } from './file-picture.tsx'
 import { ListingCover } from './listing-cover.tsx'
 import { LazyLightbox, captioned, useLightbox } from './open-lightbox.ts'
 
-/** A finger swipes; a pointer and the keyboard have these. */
-const arrow =
-  'absolute! top-1/2 -translate-y-1/2 rtl:-scale-x-100 max-lg:hidden lg:opacity-0 lg:group-hover/pictures:opacity-100 lg:focus-visible:opacity-100'
+/** A finger swipes; a pointer and the keyboard have these. At an end there is nothing to press. */
+const arrow = 'absolute! top-1/2 -translate-y-1/2 rtl:-scale-x-100 max-lg:hidden disabled:invisible'
 
 const frame = 'relative overflow-clip bg-quiet [view-transition-name:brief-picture]'
 
@@ -56,7 +55,7 @@ function Pictures({ images, className }: PicturesProps) {
   }
 
   return (
-    <div className={cx(frame, 'group/pictures', className)}>
+    <div className={cx(frame, className)}>
       <ul
         ref={strip}
         className="scrollbar-none flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
