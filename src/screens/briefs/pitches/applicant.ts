@@ -15,26 +15,24 @@ export interface Applicant {
   card: CreatorCard | null | undefined
   /** Their public page, if they have one. */
   profile: string | undefined
-  /** Town and two interests: «Haugesund · Familie, Livsstil». */
+  /** Town and one interest, which fit beside the price: «Haugesund · Livsstil». */
   facts: string
   /** The creator has left: no message can be sent. */
   hasLeft: boolean
 }
-
-const INTERESTS = 2
 
 /** Who has pitched, as far as this device knows. */
 export function useApplicant(pitch: Pitch): Applicant {
   const label = useLabels()
   const room = useRow(roomTable, pitch.room_id)
   const card = useCreatorCard(pitch.creator_id)
-  const interests = (card?.cat_interests ?? []).slice(0, INTERESTS).map((one) => label('interest', one))
+  const [interest] = card?.cat_interests ?? []
   return {
     name: shownName(room?.creator_name || pitch.creator_name),
     avatar: room?.creator_avatar,
     card,
     profile: card ? paths.me(card.handle || card.id) : undefined,
-    facts: [card?.town, interests.join(', ')].filter(Boolean).join(' · '),
+    facts: [card?.town, interest && label('interest', interest)].filter(Boolean).join(' · '),
     hasLeft: !!room && hasLeft(room, 'creator'),
   }
 }
