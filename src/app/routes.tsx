@@ -47,7 +47,7 @@ const businessRoutes: RouteObject[] = [
   page(paths.explore, ['explore', 'me', 'favourites', 'invitations', 'statuses', 'enumerations'], () =>
     import('../screens/explore/explore-screen.tsx').then((m) => m.ExploreScreen),
   ),
-  page(paths.favourites, ['favourites'], () =>
+  page(paths.favourites, ['favourites', 'explore', 'enumerations'], () =>
     import('../screens/favourites/favourites-screen.tsx').then((m) => m.FavouritesScreen),
   ),
   page(paths.orderPackagePattern, ['orders', 'me', 'offers', 'errors', 'enumerations'], () =>

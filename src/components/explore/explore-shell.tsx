@@ -75,7 +75,7 @@ function FilterPanel(props: FilterGroupsProps) {
           </Button>
         )}
       </div>
-      <FilterGroups {...props} />
+      <FilterGroups {...props} folds />
     </section>
   )
 }

@@ -83,9 +83,14 @@ test('the search finds while typing, forgives a wrong letter, and is kept in the
   await expectPath(/^\/business\/explore\?q=Trondhiem$/)
 })
 
+/** Beside the list the groups that few ask for are folded. */
+const unfold = (group: string) =>
+  page.getByRole('region', { name: 'Filtre' }).getByText(group, { exact: true }).first().click()
+
 test('an option keeps its place and the focus while creators arrive, until the focus has left', async () => {
   await page.viewport(desktop.width, desktop.height)
   await openApp('/business/explore')
+  await unfold('Sted')
   const towns = page.getByRole('group', { name: 'Sted' }).getByRole('checkbox')
   const inOrder = () => towns.elements().map((one) => one.getAttribute('value'))
   await expect.poll(inOrder).toEqual(['bergen', 'tromso', 'trondheim'])
@@ -210,6 +215,7 @@ test('a wide screen has the filters beside the list', async () => {
   await page.viewport(desktop.width, desktop.height)
   await openApp('/business/explore')
   const panel = page.getByRole('region', { name: 'Filtre' })
+  await unfold('Sted')
   await expectVisible(panel.getByRole('group', { name: 'Sted' }))
   await expectCount(button('Filtre'), 0)
   await choose('Sted', 'Bergen')
@@ -255,9 +261,11 @@ test('filters by age, gender and who takes work now, and sorts by who answers so
   await expectVisible(text('Tar ikke oppdrag nå'))
   await choose('Ledig', 'Tar oppdrag nå')
   await expect.poll(names).toEqual(['Jon', 'Ida'])
+  await unfold('Alder')
   await choose('Alder', '35–44 år')
   await expect.poll(names).toEqual(['Ida'])
   await choose('Alder', '18–24 år')
+  await unfold('Kjønn')
   await choose('Kjønn', 'Mann')
   await expect.poll(names).toEqual(['Jon'])
   await navigate('/business/explore?sort=quickest')
@@ -333,6 +341,7 @@ test('finds those who show a sensitive trait to businesses, and keeps none of it
   answer('/rpc/find_traits', () => Response.json({ [jon.id]: ['acne'] }))
   await page.viewport(desktop.width, desktop.height)
   await openApp('/business/explore')
+  await unfold('Stil')
   await choose('Stil', 'Akne')
   await expect.poll(names).toEqual(['Jon'])
   expect(await rowOf(fjord, 'creator_cards', jon.id)).toMatchObject({ cat_traits: [] })

@@ -81,7 +81,7 @@ function List({ businessId, kept, gone }: Favourites & { businessId: string }) {
       <ul className={grid} aria-label={t('title')}>
         {kept.map(({ favourite, card }, index) => (
           <li key={card.id} className="relative">
-            <PosterTile card={card} level={2} eager={index < 4} />
+            <PosterTile card={card} level={2} eager={index < 4} isFull />
             <IconButton
               icon={Heart}
               label={t('removeNamed', { name: card.first_name })}

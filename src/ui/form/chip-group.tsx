@@ -34,12 +34,16 @@ function Group({ label, hideLabel = false, hint, error, mark, children }: GroupP
   )
 }
 
+/** md 44 px · sm 36 px to look at, 44 px to hit: the gap between rows belongs to them */
+export type ChipSize = 'sm' | 'md'
+
 type ChipInputProps<Value extends string> = {
   chip: Chip<Value>
   type: 'checkbox' | 'radio'
   name: string
   checked: boolean
   disabled: boolean
+  size: ChipSize
   onToggle: (checked: boolean) => void
 }
 
@@ -49,12 +53,14 @@ function ChipInput<Value extends string>({
   name,
   checked,
   disabled,
+  size,
   onToggle,
 }: ChipInputProps<Value>) {
   return (
     <label
       className={cx(
-        'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors select-none',
+        'inline-flex cursor-pointer items-center gap-2 rounded-full border text-sm font-medium transition-colors select-none',
+        size === 'md' ? 'min-h-11 px-4' : 'hit-area isolate min-h-9 px-3 after:-z-1',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         checked
           ? 'contrast-fill border-primary bg-primary text-on-primary'
@@ -86,6 +92,7 @@ type ChipsProps<Value extends string> = Omit<FieldWords, 'hideLabel'> & {
   hideLabel?: boolean | undefined
   options: readonly Chip<Value>[]
   disabled?: boolean | undefined
+  size?: ChipSize | undefined
 }
 
 export type ChipGroupProps<Value extends string> = ChipsProps<Value> & {
@@ -100,6 +107,7 @@ export function ChipGroup<Value extends string>({
   value,
   onChange,
   disabled = false,
+  size = 'md',
   ...words
 }: ChipGroupProps<Value>) {
   const name = useId()
@@ -113,7 +121,7 @@ export function ChipGroup<Value extends string>({
           type="checkbox"
           checked={value.includes(chip.value)}
           onToggle={(on) => toggle(chip.value, on)}
-          {...{ chip, name, disabled }}
+          {...{ chip, name, disabled, size }}
         />
       ))}
     </Group>
@@ -131,6 +139,7 @@ export function ChoiceChips<Value extends string>({
   value,
   onChange,
   disabled = false,
+  size = 'md',
   ...words
 }: ChoiceChipsProps<Value>) {
   const name = useId()
@@ -142,7 +151,7 @@ export function ChoiceChips<Value extends string>({
           type="radio"
           checked={value === chip.value}
           onToggle={() => onChange(chip.value)}
-          {...{ chip, name, disabled }}
+          {...{ chip, name, disabled, size }}
         />
       ))}
     </Group>

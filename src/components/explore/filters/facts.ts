@@ -8,8 +8,8 @@ import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 export const groups = [
   'available',
   'job_type',
-  'package_type',
   'interest',
+  'package_type',
   'prop',
   'town',
   'age_band',

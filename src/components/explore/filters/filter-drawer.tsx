@@ -17,6 +17,8 @@ export function FilterDrawer({ show, ...props }: FilterGroupsProps & { show: str
       {/* With a number there is no room for both beside the search. */}
       <Button
         icon={chosen > 0 ? undefined : SlidersHorizontal}
+        // As high as the search beside it.
+        className="min-h-12!"
         onClick={() => setOpen(true)}
         {...LazyDrawer.opener}
       >

@@ -1,7 +1,10 @@
-import { type FocusEvent, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/action/button.tsx'
-import { type Chip, ChipGroup } from '../../../ui/form/chip-group.tsx'
+import { type Chip, ChipGroup, type ChipSize } from '../../../ui/form/chip-group.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { type Facts, type Group, groups } from './facts.ts'
 import { type Filter, withChoices } from './filter.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -10,16 +13,21 @@ import { useOptionLabel } from './option-label.ts'
 /** Those that most creators have. */
 const FIRST = 6
 
+/** What most look for first. */
+const common: ReadonlySet<Group> = new Set(['available', 'job_type', 'interest'])
+
 export interface FilterGroupsProps {
   facts: Facts
   /** How many creators each option would give, in the order of the facts; null: that is not known here. */
   counts: readonly number[] | null
   filter: Filter
   onChange: (filter: Filter) => void
+  /** Beside the list, where all of them at once would be five screens long: the seldom ones are folded. */
+  folds?: boolean
 }
 
 /** All that can be chosen, with how many creators each option would give where that is known. */
-export function FilterGroups({ facts, counts, filter, onChange }: FilterGroupsProps) {
+export function FilterGroups({ facts, counts, filter, onChange, folds = false }: FilterGroupsProps) {
   const { i18n } = useTranslation()
   const label = useOptionLabel(facts)
   const optionsOf = (group: Group): Chip<string>[] => {
@@ -35,13 +43,18 @@ export function FilterGroups({ facts, counts, filter, onChange }: FilterGroupsPr
       })
     const unknown = filter.choices[group].filter((value) => !known.some((option) => option.value === value))
     return [
-      ...known.map(({ value, label: words, now }) => ({ value, label: words, count: now })),
+      // What everybody has tells nothing.
+      ...known.map(({ value, label: words, now, count }) => ({
+        value,
+        label: words,
+        count: count === facts.people.length ? undefined : now,
+      })),
       ...unknown.map((value) => ({ value, label: label(group, value), count: counts ? 0 : undefined })),
     ]
   }
   return (
     // `relative` keeps the chips' hidden inputs inside.
-    <div className="relative grid gap-6">
+    <div className={cx('relative grid', folds ? 'gap-5' : 'gap-6')}>
       <PriceFields price={filter.price} onChange={(price) => onChange({ ...filter, price })} />
       {groups.map((group) => {
         const options = optionsOf(group)
@@ -51,6 +64,8 @@ export function FilterGroups({ facts, counts, filter, onChange }: FilterGroupsPr
               key={group}
               group={group}
               options={options}
+              folds={folds && !common.has(group)}
+              size={folds ? 'sm' : 'md'}
               value={filter.choices[group]}
               onChange={(values) => onChange(withChoices(filter, group, values))}
             />
@@ -64,6 +79,9 @@ export function FilterGroups({ facts, counts, filter, onChange }: FilterGroupsPr
 interface FilterGroupProps {
   group: Group
   options: readonly Chip<string>[]
+  /** Under its name until it is opened. */
+  folds: boolean
+  size: ChipSize
   value: readonly string[]
   onChange: (values: string[]) => void
 }
@@ -95,21 +113,28 @@ function useHeldOrder(options: readonly Chip<string>[]) {
   }
 }
 
-function FilterGroup({ group, options, value, onChange }: FilterGroupProps) {
+function FilterGroup({ group, options, folds, size, value, onChange }: FilterGroupProps) {
   const { t } = useTranslation('explore')
   const [showsAll, setShowsAll] = useState(false)
   const title = t(`group.${group}`)
   const { inOrder, holding } = useHeldOrder(options)
   const shown = inOrder.filter((option, place) => showsAll || place < FIRST || value.includes(option.value))
   const words = showsAll ? t('less') : t('more', { count: options.length - shown.length })
-  return (
+  const chips = (
     <div {...holding}>
-      <ChipGroup label={title} options={shown} value={value} onChange={onChange} />
+      <ChipGroup
+        label={title}
+        hideLabel={folds}
+        size={size}
+        options={shown}
+        value={value}
+        onChange={onChange}
+      />
       {options.length > FIRST && (
         <Button
           size="sm"
           variant="quiet"
-          className="mt-1 -ms-3"
+          className="mt-1 -ms-3.5"
           aria-expanded={showsAll}
           aria-label={`${words}: ${title}`}
           onClick={() => setShowsAll(!showsAll)}
@@ -118,5 +143,33 @@ function FilterGroup({ group, options, value, onChange }: FilterGroupProps) {
         </Button>
       )}
     </div>
+  )
+  return folds ? (
+    <Fold title={title} startsOpen={value.length > 0}>
+      {chips}
+    </Fold>
+  ) : (
+    chips
+  )
+}
+
+function Fold({ title, startsOpen, children }: { title: string; startsOpen: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(startsOpen)
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group -mt-5 border-t border-line first-of-type:mt-0"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon
+          icon={ChevronDown}
+          size={18}
+          className="text-ink-muted transition-transform group-open:-scale-y-100"
+        />
+      </summary>
+      <div className="pt-1 pb-4">{children}</div>
+    </details>
   )
 }

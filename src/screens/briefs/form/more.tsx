@@ -24,7 +24,7 @@ export function ShowAll({ count, onOpen, what }: { count: number; onOpen: () => 
     <Button
       size="sm"
       variant="quiet"
-      className="-ms-3 mt-1"
+      className="-ms-3.5 mt-1"
       aria-label={`${t('form.showAll', { count })}: ${what}`}
       onClick={onOpen}
     >

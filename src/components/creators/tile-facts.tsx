@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLabels } from '../../i18n/labels.ts'
+
+const line = 'h-4.5 truncate text-xs'
+
+interface TileFactsProps {
+  card: CreatorCard
+  /** In place of the last line. */
+  instead?: string | null
+}
+
+/**
+ * Under the name on a creator's tile: the town, the price, what they care for. Always three lines, so that tiles side by side
+ * can be compared. Needs the words of `explore`.
+ */
+export function TileFacts({ card, instead = null }: TileFactsProps) {
+  const { t } = useTranslation('explore')
+  const label = useLabels()
+  const format = useFormat()
+  const kinds = card.cat_job_types.map((kind) => label('job_type', kind))
+  const interests = card.cat_interests.slice(0, 2).map((interest) => label('interest', interest))
+  const last = instead ?? (card.is_away ? t('away') : null)
+  return (
+    <>
+      <p dir="auto" className={line}>
+        {card.town}
+      </p>
+      {card.price_from === null ? (
+        <Facts facts={kinds} lead={t('group.job_type')} />
+      ) : (
+        <p className={`${line} font-semibold tabular-nums`}>
+          {t('price.cheapest', { price: format.money(card.price_from, 'NOK') })}
+        </p>
+      )}
+      {last === null ? (
+        <Facts facts={interests} lead={t('group.interest')} />
+      ) : (
+        <p className={`${line} text-ink-muted`}>{last}</p>
+      )}
+    </>
+  )
+}
+
+/** As many as fit in one line, each of them whole: what wraps is cut off. */
+function Facts({ facts, lead }: { facts: readonly string[]; lead: string }) {
+  if (facts.length === 0) return <p className="h-4.5" />
+  return (
+    <p className="flex h-4.5 flex-wrap overflow-hidden text-xs text-ink-muted">
+      <span className="sr-only">{lead}: </span>
+      {facts.map((fact, index) => (
+        <span key={fact} className="max-w-full truncate">
+          {index > 0 && (
+            <span aria-hidden="true" className="mx-1">
+              ·
+            </span>
+          )}
+          {fact}
+        </span>
+      ))}
+    </p>
+  )
+}
