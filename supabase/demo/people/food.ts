@@ -41,7 +41,7 @@ export const foodPeople: readonly DemoCreator[] = [
 Jeg filmer med stativ ovenfra og fra siden, stort sett i dagslys fra kjøkkenvinduet. Stemmen min har aksent, og det synes jeg er fint. Jeg kan levere på norsk, ukrainsk og engelsk, og jeg lager gjerne en enkel oppskrift som dere kan bruke på nettsiden.`,
     interests: ['food', 'culture', 'home_interior', 'lifestyle'],
     hasPortrait: true,
-    cover: 'bakery',
+    cover: 'market',
     film: 'bakery',
     isPublic: true,
     joinedDaysAgo: 52,

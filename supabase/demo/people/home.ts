@@ -13,7 +13,7 @@ export const homePeople: readonly DemoCreator[] = [
 Jeg sier ja til merker som tåler å bli brukt i førti minus, og nei til alt som bruker samiske mønstre uten å spørre. Skal vi jobbe sammen, vil jeg gjerne vite hvem som har laget varen og hvor materialene kommer fra. Til gjengjeld får dere bilder som ikke ligner på alle andres: ekte lys, ekte vær og folk som vet hva de holder på med. I scootersesongen kan jeg filme på fjellet tre dager i uka. Ellers har jeg atelier med godt nordlys, og en bestemor som er bedre foran kamera enn meg.`,
     interests: ['culture', 'fashion', 'outdoors', 'diy', 'sustainability'],
     hasPortrait: true,
-    cover: 'northern-light',
+    cover: 'knitwear',
     film: 'northern-light',
     isPublic: true,
     joinedDaysAgo: 141,

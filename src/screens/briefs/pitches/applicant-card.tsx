@@ -16,7 +16,7 @@ import { from } from '../../../ui/motion/motion.tsx'
 import { leaving } from '../../../ui/motion/tokens.ts'
 import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu-button.tsx'
 import { type Applicant, useApplicant } from './applicant.ts'
-import { ApplicantWorks } from './applicant-works.tsx'
+import { ApplicantStrip } from './applicant-works.tsx'
 import { PitchMark } from './pitch-mark.tsx'
 import { PitchText } from './pitch-text.tsx'
 import { ShortlistButton } from './decision/shortlist-button.tsx'
@@ -53,7 +53,7 @@ export function ApplicantCard({ pitch, brief, listed, onUnlisted, place }: Appli
     >
       <article aria-label={name} className="space-y-3">
         <Head pitch={pitch} brief={brief} applicant={applicant} />
-        <ApplicantWorks card={applicant.card} look="strip" />
+        <ApplicantStrip card={applicant.card} />
         <PitchText pitch={pitch} name={name} />
         <Actions {...{ pitch, applicant, listed, onUnlisted }} />
       </article>

@@ -17,7 +17,7 @@ import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { from } from '../../../ui/motion/motion.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { type Applicant, useApplicant } from './applicant.ts'
-import { ApplicantWorks } from './applicant-works.tsx'
+import { ApplicantWall } from './applicant-works.tsx'
 import { PitchMark } from './pitch-mark.tsx'
 import { ShortlistButton } from './decision/shortlist-button.tsx'
 import { useDecision } from './decision/use-decision.tsx'
@@ -52,7 +52,7 @@ export function ApplicantPane({ pitch, brief, answering, onAnswering, ...marks }
       <Head {...{ pitch, applicant, ...marks }} onAnswer={() => onAnswering(true)} />
       <div className="mt-6 grid gap-x-10 gap-y-6 pb-10 xl:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="min-w-0 space-y-6">
-          <ApplicantWorks card={applicant.card} look="wall" />
+          <ApplicantWall card={applicant.card} />
           <p ref={text} dir="auto" className="max-w-[62ch] whitespace-pre-wrap wrap-anywhere">
             {pitch.text}
           </p>

@@ -1,37 +1,60 @@
 import { Poster } from '../../../components/creators/poster.tsx'
+import { useVisitorShowcase } from '../../../components/creators/use-visitor-showcase.ts'
 import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 import { posterOf } from '../../../entities/creators/poster.ts'
-import { cx } from '../../../ui/class-names.ts'
+import { forTile } from '../../../entities/media/media.ts'
 
-interface ApplicantWorksProps {
-  card: CreatorCard | null | undefined
-  /** strip: low, in a card of the list. wall: tall, beside the facts. */
-  look: 'strip' | 'wall'
+/** The cover, unless the film begins with it. */
+const coverOf = (card: CreatorCard): string =>
+  card.film === '' || posterOf(card) !== card.cover ? card.cover : ''
+
+/**
+ * The film and the cover of a creator, low, in a card of the list; nothing without both, since the face stands beside the
+ * name already. Undefined: not read yet.
+ */
+export function ApplicantStrip({ card }: { card: CreatorCard | null | undefined }) {
+  // As high as what is about to be read: the rows below must not jump.
+  if (card === undefined) return <div className="h-37.5" />
+  if (!card || (card.film === '' && card.cover === '')) return null
+  const cover = coverOf(card)
+  return (
+    <div className="flex gap-2">
+      {card.film !== '' && <Poster card={card} caption="" className="h-37.5 w-24.5 shrink-0" />}
+      {cover !== '' && (
+        <Poster card={{ ...card, film: '', cover }} caption="" className="h-37.5 min-w-0 flex-1" />
+      )}
+    </div>
+  )
 }
 
-/** The film and the cover of a creator; nothing without both, since the face stands beside the name already. */
-export function ApplicantWorks({ card, look }: ApplicantWorksProps) {
-  // As high as what is about to be read: the rows below must not jump.
-  if (card === undefined) return <div className={look === 'strip' ? 'h-37.5' : 'aspect-9/16 w-44'} />
+/** Tall, beside the facts: of the one applicant who is looked at, further pictures too. */
+export function ApplicantWall({ card }: { card: CreatorCard | null | undefined }) {
+  if (card === undefined) return <div className="aspect-9/16 w-44" />
   if (!card || (card.film === '' && card.cover === '')) return null
-  const hasCover = card.cover !== '' && (card.film === '' || posterOf(card) !== card.cover)
-  const strip = look === 'strip'
+  return <Wall key={card.id} card={card} />
+}
+
+/** Those that fit beside each other. */
+const WALL = 3
+
+function Wall({ card }: { card: CreatorCard }) {
+  const showcase = useVisitorShowcase(card.id)
+  const media = showcase.state === 'here' ? showcase.found.media : []
+  const others = media.flatMap((one) =>
+    one.kind === 'image' && forTile(one) !== card.cover ? [forTile(one)] : [],
+  )
+  const pictures = [coverOf(card), ...others].filter((one) => one !== '')
   return (
-    <div className={cx('flex', strip ? 'gap-2' : 'gap-3')}>
-      {card.film !== '' && (
+    <div className="flex gap-3">
+      {card.film !== '' && <Poster card={card} className="w-44 min-w-0" />}
+      {pictures.slice(0, card.film === '' ? WALL : WALL - 1).map((cover) => (
         <Poster
-          card={card}
-          caption={strip ? '' : undefined}
-          className={strip ? 'h-37.5 w-24.5 shrink-0' : 'w-44 min-w-0'}
-        />
-      )}
-      {hasCover && (
-        <Poster
-          card={{ ...card, film: '' }}
+          key={cover}
+          card={{ ...card, film: '', film_poster: '', cover }}
           caption=""
-          className={strip ? 'h-37.5 min-w-0 flex-1' : 'w-44 min-w-0'}
+          className="w-44 min-w-0"
         />
-      )}
+      ))}
     </div>
   )
 }
