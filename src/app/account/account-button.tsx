@@ -8,15 +8,12 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { openDoor } from '../navigation/doors.ts'
 
-/**
- * The account button of the specification (section 2): the active team's name, or the e-mail; links home. Beside a side
- * bar it would say the same twice: that begins with the name, and with the way home.
- */
+/** The account button of the specification (section 2): the active team's name, or the e-mail; links home. */
 export function AccountButton({ email }: { email: string }) {
   const { t } = useTranslation()
   const active = useActiveTeam()
   return (
-    <div className="flex items-center lg:[:root:has([data-side-bar])_&]:hidden">
+    <div className="flex items-center">
       <Link
         to={homeOf(active?.type ?? null)}
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-xs font-semibold transition-colors hover:bg-quiet hover:text-on-quiet"
@@ -33,10 +30,12 @@ export function AccountButton({ email }: { email: string }) {
           {active?.name ?? email}
         </span>
       </Link>
+      {/* where there is no side bar, which has these */}
       <IconButton
         icon={ChevronDown}
         label={t('nav.openMenu')}
         aria-haspopup="dialog"
+        className="lg:[:root:has([data-side-bar])_&]:hidden"
         onClick={() => openDoor('menu')}
       />
     </div>

@@ -27,8 +27,7 @@ const query = page.getByRole('combobox', { name: 'Søk eller gå til …' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 const chosen = page.getByRole('option', { selected: true })
 const expectChosen = (name: RegExp) => expectVisible(page.getByRole('option', { selected: true, name }))
-const account = (name: string) =>
-  page.getByRole('complementary').getByRole('button', { name: new RegExp(`^${name} .*Åpne kontomenyen$`) })
+const account = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
 /** Two businesses: one with a brief and a conversation, one with a brief of its own. */
 async function busy(): Promise<{ room: string; member: Member }> {

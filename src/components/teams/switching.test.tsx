@@ -26,8 +26,7 @@ import {
 } from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 
-const account = (name: string) =>
-  page.getByRole('complementary').getByRole('button', { name: new RegExp(`^${name} .*Åpne kontomenyen$`) })
+const account = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const inMenu = (name: string | RegExp) => page.getByRole('menuitemradio', { name })
 const menu = button(/Åpne kontomenyen$/)
 const switched = page.getByText('Byttet til Bakeriet', { exact: true })

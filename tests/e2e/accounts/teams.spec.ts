@@ -16,7 +16,7 @@ async function addBusiness(backend: TestBackend, { token }: Person, name: string
 }
 
 const account = (page: Page, name: string) =>
-  page.getByRole('complementary').getByRole('button', { name: new RegExp(`^${name} .*Åpne kontomenyen$`) })
+  page.getByRole('banner').getByRole('link', { name, exact: true })
 const menu = (page: Page) => page.getByRole('button', { name: /Åpne kontomenyen$/ })
 const inMenu = (page: Page, name: string | RegExp) => page.getByRole('menuitemradio', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
