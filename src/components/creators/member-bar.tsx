@@ -36,6 +36,12 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
   return (
     <>
       <HeartButton businessId={businessId} card={card} />
+      <InviteButton
+        businessId={businessId}
+        card={card}
+        primary={!canOrder && !room}
+        compact={canOrder || Boolean(room)}
+      />
       {room && (
         <span className={cx('grid', !canOrder && 'max-sm:flex-1')}>
           <LinkButton
@@ -53,7 +59,6 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
           </LinkButton>
         </span>
       )}
-      <InviteButton businessId={businessId} card={card} primary={!canOrder && !room} compact={canOrder} />
       {onOrder && <OrderButton onOrder={onOrder} />}
     </>
   )

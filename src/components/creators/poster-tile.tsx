@@ -1,21 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Poster } from './poster.tsx'
-import { TileFacts } from './tile-facts.tsx'
 
 export interface PosterTileProps {
   card: CreatorCard
   level?: 2 | 3
   eager?: boolean
-  /** With the price and the interests, as in the catalogue. Needs the words of `explore`. */
-  isFull?: boolean
+  /** Under the name in place of the town: `TileFacts`, as in the catalogue. */
+  facts?: ReactNode
 }
 
 /** A poster with the name and the town under it: one link to the creator's page. */
-export function PosterTile({ card, level = 3, eager = false, isFull = false }: PosterTileProps) {
+export function PosterTile({ card, level = 3, eager = false, facts }: PosterTileProps) {
   const [isPointed, setPointed] = useState(false)
   const to = paths.me(card.handle || card.id)
   // The picture moves to its place on the page, which therefore has to be there at once: it is handed the card.
@@ -30,7 +29,7 @@ export function PosterTile({ card, level = 3, eager = false, isFull = false }: P
       <div style={isLeaving ? { viewTransitionName: 'poster' } : undefined}>
         <Poster card={card} isPointed={isPointed} eager={eager} />
       </div>
-      <Heading dir="auto" className={cx('mt-2 truncate', isFull ? 'text-row' : 'text-sm font-semibold')}>
+      <Heading dir="auto" className={cx('mt-2 truncate', facts ? 'text-row' : 'text-sm font-semibold')}>
         <Link
           to={to}
           state={{ card }}
@@ -40,15 +39,12 @@ export function PosterTile({ card, level = 3, eager = false, isFull = false }: P
           {card.first_name}
         </Link>
       </Heading>
-      {isFull ? (
-        <TileFacts card={card} />
-      ) : (
-        card.town !== '' && (
+      {facts ??
+        (card.town !== '' && (
           <p dir="auto" className="truncate text-xs text-ink-muted">
             {card.town}
           </p>
-        )
-      )}
+        ))}
     </article>
   )
 }

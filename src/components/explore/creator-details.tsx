@@ -41,7 +41,14 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
       onOpenChange={(wanted) => !wanted && onClose()}
       media={<TeamAvatar name={name} seed={id} src={avatar} size="md" />}
       title={name}
-      description={town !== '' && town}
+      description={
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          {town !== '' && <span dir="auto">{town}</span>}
+          <TextLink render={<Link to={paths.me(card.handle || id)} viewTransition />}>
+            {t('me:page', { name })}
+          </TextLink>
+        </span>
+      }
       closeLabel={t('close')}
       footer={
         <div className="flex min-w-0 items-center justify-end gap-2 empty:hidden">
@@ -61,9 +68,6 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
             </Banner>
           )}
           <CreatorText card={card} />
-          <TextLink render={<Link to={paths.me(card.handle || id)} viewTransition />}>
-            {t('me:page', { name })}
-          </TextLink>
           {!isGuest && <CreatorActions card={card} />}
           <CreatorFacts card={card} />
           <Offers card={card} />

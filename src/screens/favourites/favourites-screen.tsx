@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PosterSkeleton, PosterTile } from '../../components/creators/poster-tile.tsx'
+import { TileFacts } from '../../components/creators/tile-facts.tsx'
 import { useFavour } from '../../components/creators/use-favour.ts'
 import { Loadable } from '../../components/loadable.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
@@ -81,7 +82,7 @@ function List({ businessId, kept, gone }: Favourites & { businessId: string }) {
       <ul className={grid} aria-label={t('title')}>
         {kept.map(({ favourite, card }, index) => (
           <li key={card.id} className="relative">
-            <PosterTile card={card} level={2} eager={index < 4} isFull />
+            <PosterTile card={card} level={2} eager={index < 4} facts={<TileFacts card={card} />} />
             <IconButton
               icon={Heart}
               label={t('removeNamed', { name: card.first_name })}
