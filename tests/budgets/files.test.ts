@@ -9,7 +9,7 @@ const sum = (files: readonly string[]): number => files.reduce((bytes, file) => 
 /** Excluded from the precache: needs the network anyway, or is no page for people (vite.config.ts). */
 const notKept = /^(?:dev-screen|drain)-|latin-ext/
 
-test('the service worker stays under 25 kB, and its precache under 3.6 MB', () => {
+test('the service worker stays under 25 kB, and its precache under 3.65 MB', () => {
   expect(gzOf('sw.js')).toBeLessThanOrEqual(25 * KB)
   const urls = Array.from(
     readDist('sw.js').matchAll(/["'`]?url["'`]?:\s*["'`]([^"'`]+)["'`]/g),
@@ -17,7 +17,7 @@ test('the service worker stays under 25 kB, and its precache under 3.6 MB', () =
   )
   const bytes = sum(urls)
   console.log(`precached: ${urls.length} files, ${(bytes / KB).toFixed(0)} kB`)
-  expect(bytes).toBeLessThanOrEqual(3_600 * KB)
+  expect(bytes).toBeLessThanOrEqual(3_650 * KB)
   const keptAssets = urls.filter((url) => url.startsWith('assets/')).map((url) => path.basename(url))
   expect(keptAssets.toSorted()).toEqual(assets.filter((name) => !notKept.test(name)).toSorted())
 })
