@@ -7,6 +7,7 @@ test.each([
   ['inntil 30 sekunder, opptil 40 MB', 'inntil 30\u00a0sekunder, opptil 40\u00a0MB'],
   ['in all channels for 2 weeks', 'in all channels for 2\u00a0weeks'],
   ['4 søkere, 2 nye', '4 søkere, 2 nye'],
+  ['2 av 40 kreatører for 500 kr', '2 av 40 kreatører for 500\u00a0kr'],
   ['Ingen timer', 'Ingen timer'],
 ])('%s', (plain, tied) => {
   expect(tieUnits(plain)).toBe(tied)

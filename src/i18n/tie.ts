@@ -1,7 +1,8 @@
 // Keeps a number with its unit and a day with its month: a line that ends in «i 2» reads as an unfinished one.
 
 const NO_BREAK_SPACE = '\u00a0'
-const UNIT = 'kr|[kMG]B|sekund|minutt|time|døgn|dag|uke|måned|år|second|minute|hour|day|week|month|year'
+const UNIT =
+  'kr(?!\\p{L})|[kMG]B|sekund|minutt|time|døgn|dag|uke|måned|år|second|minute|hour|day|week|month|year'
 const LOOSE = new RegExp(`(?<=\\d) (?=(?:${UNIT}))|(?<=(?:^|\\s)\\p{L}) (?=\\d+\\s(?:${UNIT}))`, 'gu')
 const LOOSE_MONTH = /(?<=\b\d{1,2}\.?) (?=\p{L}{3})/u
 
