@@ -5,6 +5,7 @@ import { messages } from './activities/messages.ts'
 import { typing } from './activities/typing.ts'
 import { expect, test } from './stage.ts'
 import { signOut, tokenRevoked } from './strikes/account.ts'
+import { newEpoch, purged } from './strikes/database.ts'
 import { databaseClosed, quotaOverridden } from './strikes/device.ts'
 import { answerCut, answerLate, backendKilled, offline } from './strikes/network.ts'
 import { tabFrozen, tabKilled, twoTabs, workerKilled } from './strikes/process.ts'
@@ -18,6 +19,8 @@ const faults = [
   tabFrozen,
   offline,
   backendKilled,
+  newEpoch,
+  purged,
   answerCut,
   answerLate,
   databaseClosed,
