@@ -27,7 +27,7 @@ const QUEUED = 5_000
 const QUEUED_IN = 20
 /** One of so many pushes has no answer: by turns it has been carried out, and has never arrived. */
 const UNANSWERED = 7
-const LONG = { timeout: seconds(90) }
+const LONG = { timeout: seconds(240) }
 /** What one call may hold [S14], and for how many calls ids are given at a time. */
 const LIMITS = { changes: 50, bytes: 400_000, calls: 10, rows: 2_000 }
 
@@ -178,7 +178,7 @@ test(
     }
 
     const { schedule, calls } = await connect(store, user)
-    await expect.poll(() => onDisk(store.name, 'outbox').length, { timeout: seconds(60) }).toBe(0)
+    await expect.poll(() => onDisk(store.name, 'outbox').length, { timeout: seconds(180) }).toBe(0)
     expect(await countOf(store, 'rejections')).toBe(0)
     const found = await db.sql`select text from public.messages where text like 'kø %' order by created_at`
     expect(found.map(({ text }) => text)).toEqual(written)

@@ -8,8 +8,8 @@ import type { CreatorCard } from '../../../entities/creators/creator-card.ts'
 export const groups = [
   'available',
   'job_type',
-  'interest',
   'package_type',
+  'interest',
   'prop',
   'town',
   'age_band',

@@ -13,8 +13,10 @@ import { useOptionLabel } from './option-label.ts'
 /** Those that most creators have. */
 const FIRST = 6
 
-/** What most look for first. */
-const common: ReadonlySet<Group> = new Set(['available', 'job_type', 'interest'])
+/** What most look for. */
+const common: readonly Group[] = ['available', 'job_type', 'interest']
+/** That first; the order of `groups` is the server's. */
+const byDemand: readonly Group[] = [...common, ...groups.filter((group) => !common.includes(group))]
 
 export interface FilterGroupsProps {
   facts: Facts
@@ -56,7 +58,7 @@ export function FilterGroups({ facts, counts, filter, onChange, folds = false }:
     // `relative` keeps the chips' hidden inputs inside.
     <div className={cx('relative grid', folds ? 'gap-5' : 'gap-6')}>
       <PriceFields price={filter.price} onChange={(price) => onChange({ ...filter, price })} />
-      {groups.map((group) => {
+      {byDemand.map((group) => {
         const options = optionsOf(group)
         return (
           options.length > 0 && (
@@ -64,7 +66,7 @@ export function FilterGroups({ facts, counts, filter, onChange, folds = false }:
               key={group}
               group={group}
               options={options}
-              folds={folds && !common.has(group)}
+              folds={folds && !common.includes(group)}
               size={folds ? 'sm' : 'md'}
               value={filter.choices[group]}
               onChange={(values) => onChange(withChoices(filter, group, values))}
