@@ -88,6 +88,7 @@ describe('a guest', () => {
   test('is told where they have never been on the device', async () => {
     server(null, 503)
     await openApp('/me/ida')
+    await page.getByRole('tab', { name: /^Pakker/ }).click()
     await expectVisible(text('Pakkene er ikke på denne enheten. De hentes når du er på nett.'))
     await axeClean('packages out of reach')
   })
@@ -111,6 +112,7 @@ describe('a guest', () => {
       .put({ key: KEY, answer: { packages: 'none' }, at: 1 })
     server(null, 503)
     await openApp('/me/ida')
+    await page.getByRole('tab', { name: /^Pakker/ }).click()
     await expectVisible(text('Pakkene er ikke på denne enheten.'))
   })
 })
@@ -137,6 +139,7 @@ test('a creator sees their own packages in the profile, without the unfinished a
     packageRow(mats.teamId, { title: 'Gammel', status: 'archived' }),
   )
   await openApp('/creator/profile')
+  await page.getByRole('tab', { name: /^Pakker/ }).click()
   await expectVisible(heading('Ferdig'))
   await expectCount(heading(/Uferdig|Gammel/), 0)
   await page.getByRole('link', { name: 'Rediger pakkene' }).click()
