@@ -8,9 +8,8 @@ import { isAmong } from './access.ts'
 export function OwnCatalogue({ team }: { team: Team | null | undefined }) {
   const { pathname, search } = useLocation()
   const subscribed = useIsSubscribed(team?.type === 'Business' ? team.id : null)
-  return subscribed === true && isAmong(pathname, [paths.creators]) ? (
-    <Navigate to={paths.explore + search} replace />
-  ) : (
-    <Outlet />
-  )
+  if (!isAmong(pathname, [paths.creators])) return <Outlet />
+  // While the device is read: everybody's catalogue would be seen for a moment.
+  if (team === undefined || subscribed === undefined) return null
+  return subscribed ? <Navigate to={paths.explore + search} replace /> : <Outlet />
 }
