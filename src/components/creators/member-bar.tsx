@@ -14,17 +14,21 @@ import { OrderButton } from '../orders/order-button.tsx'
 import type { CreatorBarProps } from './creator-bar.tsx'
 import { useFavour } from './use-favour.ts'
 
-export function MemberBar(props: CreatorBarProps) {
+/** The business that the visitor acts for; null: they act for none. */
+function useOwnBusiness() {
   const team = useActiveTeam()
-  if (team?.type !== 'Business' || !team.data.is_onboarded) return null
-  return <BusinessBar key={team.id} businessId={team.id} {...props} />
+  return team?.type === 'Business' && team.data.is_onboarded ? team : null
+}
+
+export function MemberBar(props: CreatorBarProps) {
+  const team = useOwnBusiness()
+  return team && <BusinessBar key={team.id} businessId={team.id} {...props} />
 }
 
 /** What the bar cannot say: how an invitation stands, or why there can be none. */
 export function MemberStanding({ card }: Pick<CreatorBarProps, 'card'>) {
-  const team = useActiveTeam()
-  if (team?.type !== 'Business' || !team.data.is_onboarded) return null
-  return <InviteStanding key={team.id} businessId={team.id} card={card} />
+  const team = useOwnBusiness()
+  return team && <InviteStanding key={team.id} businessId={team.id} card={card} />
 }
 
 type BusinessBarProps = CreatorBarProps & { businessId: string }

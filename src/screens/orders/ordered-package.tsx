@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PackageCard, PackageTerms } from '../../components/packages/package-card.tsx'
 import type { PackageContent } from '../../entities/packages/fields.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Fold } from '../../ui/layout/fold.tsx'
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
 
 interface OrderedPackageProps {
@@ -25,22 +24,23 @@ function FoldedPackage({ content }: OrderedPackageProps) {
   const format = useFormat()
   const { title, price, currency } = content
   return (
-    <details className="group rounded-lg border border-line bg-surface-raised">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
-        <h2 dir="auto" className="min-w-0 flex-1 text-base font-semibold wrap-anywhere">
-          {title}
-        </h2>
-        {price !== null && (
-          <span className="numeric shrink-0 font-semibold">{format.money(price, currency)}</span>
-        )}
-        <Icon
-          icon={ChevronDown}
-          className="shrink-0 text-ink-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <Fold
+      className="rounded-lg border border-line bg-surface-raised"
+      titleClassName="min-h-16 gap-3 px-4 py-2.5"
+      title={
+        <>
+          <h2 dir="auto" className="min-w-0 flex-1 text-base font-semibold wrap-anywhere">
+            {title}
+          </h2>
+          {price !== null && (
+            <span className="numeric shrink-0 font-semibold">{format.money(price, currency)}</span>
+          )}
+        </>
+      }
+    >
       <div className="grid gap-4 border-t border-line p-4">
         <PackageTerms content={content} />
       </div>
-    </details>
+    </Fold>
   )
 }

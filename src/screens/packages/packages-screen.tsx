@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Plus } from 'lucide-react'
+import { Check, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
@@ -10,6 +10,7 @@ import { usePackages } from '../../entities/packages/queries.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { Fold } from '../../ui/layout/fold.tsx'
 import { List } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,22 +58,21 @@ function Rows({ packages }: { packages: readonly Package[] }) {
     <>
       {active.length === 0 ? <Starter /> : <Active rows={active} />}
       {archived.length > 0 && (
-        <details className="group mt-6 max-w-156">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <Fold
+          className="mt-6 max-w-156"
+          titleClassName="min-h-11 gap-4 rounded-sm font-semibold"
+          title={
             <span>
               {t('archived')} <span className="numeric font-normal text-ink-muted">{archived.length}</span>
             </span>
-            <Icon
-              icon={ChevronDown}
-              className="text-ink-muted transition-transform group-open:-scale-y-100"
-            />
-          </summary>
+          }
+        >
           <List framed aria-label={t('archived')} className="mt-2">
             {archived.map((row) => (
               <PackageRow key={row.id} row={row} />
             ))}
           </List>
-        </details>
+        </Fold>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { ChevronDown, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { ChoiceChips } from '../../ui/form/chip-group.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Fold } from '../../ui/layout/fold.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { fold, matchesAll, searchWords } from '../../domain/match-words.ts'
 import { PageFooter } from './page-footer.tsx'
@@ -17,11 +17,13 @@ import { type QuestionKey, type Topic, questions, topics } from './support-quest
 function Question({ name, open }: { name: QuestionKey; open: boolean }) {
   const { t } = useTranslation('support')
   return (
-    <details id={name} open={open} className="group scroll-mt-24">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3.5 text-row hover:text-primary [&::-webkit-details-marker]:hidden">
-        {t(`question.${name}`)}
-        <Icon icon={ChevronDown} className="text-ink-muted transition-transform group-open:-scale-y-100" />
-      </summary>
+    <Fold
+      id={name}
+      title={t(`question.${name}`)}
+      titleClassName="min-h-14 gap-4 py-3.5 text-row hover:text-primary"
+      open={open}
+      className="scroll-mt-24"
+    >
       <div className="grid gap-3 pe-9 pb-5 text-ink-muted">
         {t(`answer.${name}`)
           .split('\n')
@@ -29,7 +31,7 @@ function Question({ name, open }: { name: QuestionKey; open: boolean }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
       </div>
-    </details>
+    </Fold>
   )
 }
 

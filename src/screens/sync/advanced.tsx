@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Fold } from '../../ui/layout/fold.tsx'
 
 /** Sections that few people need. Open for a link that leads to one of them. */
 const inside = ['#check', '#export']
@@ -10,12 +9,13 @@ export function Advanced({ label, children }: { label: string; children: ReactNo
   const { hash } = useLocation()
   const [open, setOpen] = useState(inside.includes(hash))
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 px-5 font-semibold [&::-webkit-details-marker]:hidden">
-        {label}
-        <Icon icon={ChevronDown} className="text-ink-muted transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold
+      title={label}
+      titleClassName="min-h-13 gap-3 px-5 font-semibold"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <div className="divide-y divide-line border-t border-line">{children}</div>
-    </details>
+    </Fold>
   )
 }

@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/action/button.tsx'
 import { type Chip, ChipGroup, type ChipSize } from '../../../ui/form/chip-group.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import { type Facts, type Group, groups } from './facts.ts'
 import { type Filter, withChoices } from './filter.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -147,31 +146,34 @@ function FilterGroup({ group, options, folds, size, value, onChange }: FilterGro
     </div>
   )
   return folds ? (
-    <Fold title={title} startsOpen={value.length > 0}>
+    <ChoiceFold title={title} startsOpen={value.length > 0}>
       {chips}
-    </Fold>
+    </ChoiceFold>
   ) : (
     chips
   )
 }
 
-function Fold({ title, startsOpen, children }: { title: string; startsOpen: boolean; children: ReactNode }) {
+function ChoiceFold({
+  title,
+  startsOpen,
+  children,
+}: {
+  title: string
+  startsOpen: boolean
+  children: ReactNode
+}) {
   const [open, setOpen] = useState(startsOpen)
   return (
-    <details
+    <Fold
+      title={title}
+      titleClassName="min-h-11 gap-3 rounded-sm text-sm font-semibold"
+      iconSize={18}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group -mt-5 border-t border-line first-of-type:mt-0"
+      className="-mt-5 border-t border-line first-of-type:mt-0"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        {title}
-        <Icon
-          icon={ChevronDown}
-          size={18}
-          className="text-ink-muted transition-transform group-open:-scale-y-100"
-        />
-      </summary>
       <div className="pt-1 pb-4">{children}</div>
-    </details>
+    </Fold>
   )
 }

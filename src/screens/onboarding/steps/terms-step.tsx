@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { ChevronDown } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { termsPoints } from '../../../components/terms/points.ts'
 import { Points } from '../../../ui/display/points.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Fold } from '../../../ui/layout/fold.tsx'
 import { TermsClauses } from '../../../components/terms/clauses.tsx'
 import type { Onboarding } from '../flow/flow.ts'
 
@@ -23,15 +22,16 @@ export function TermsStep() {
           text: t(`point.${key}Text`),
         }))}
       />
-      <details id={fullId} className="group border-t border-line pt-3">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
-          {t('accept.full')}
-          <Icon icon={ChevronDown} className="text-ink-muted transition-transform group-open:-scale-y-100" />
-        </summary>
+      <Fold
+        id={fullId}
+        title={t('accept.full')}
+        titleClassName="min-h-11 gap-4 rounded-sm font-semibold"
+        className="border-t border-line pt-3"
+      >
         <div className="max-w-[65ch] pb-4 text-sm">
           <TermsClauses heading="h2" />
         </div>
-      </details>
+      </Fold>
     </>
   )
 }
