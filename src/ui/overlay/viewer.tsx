@@ -72,6 +72,8 @@ function Strip({ slides, index, onIndexChange, labels }: Omit<ViewerProps, 'open
   }
 
   function keyDown(event: KeyboardEvent): void {
+    // The line in a film has the same keys.
+    if (event.target instanceof HTMLInputElement) return
     if (event.key === 'ArrowLeft') show(index - 1)
     else if (event.key === 'ArrowRight') show(index + 1)
     else if (event.key === 'Home') show(0)
