@@ -9,6 +9,7 @@ import { lazyExtra } from '../ui/lazy-extra.tsx'
 import { Motion } from '../ui/motion/motion.tsx'
 import { useIdle } from '../ui/use-idle.ts'
 import { isAmong, rules } from './access/access.ts'
+import { BlockedDevice } from './access/blocked-device.ts'
 import type { Visitor } from './access/guard.ts'
 
 const Afterwards = lazyExtra(() => import('./afterwards.tsx').then((m) => m.Afterwards))
@@ -95,7 +96,9 @@ export function Root() {
           <Blocked />
         </Suspense>
       ) : (
-        <Outlet />
+        <BlockedDevice value={blocked}>
+          <Outlet />
+        </BlockedDevice>
       )}
       <ScrollRestoration getKey={placeKey} />
       {idle && (
