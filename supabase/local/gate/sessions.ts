@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 
+import { createLiveSessions } from './live-sessions.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
 export type { Claims } from './tokens.ts'
@@ -15,31 +16,20 @@ export interface Sessions {
   ended(sessionId: string): void
 }
 
-/** The database announces the end of a session, so this only limits the effect of a lost announcement. */
-const REMEMBERED_MS = 10_000
-const REMEMBERED_SESSIONS = 5000
-
 export function createSessions(sql: postgres.Sql, tokens: Tokens): Sessions {
-  const live = new Map<string, { person: string; until: number }>()
-
-  /** A session is somebody's: a token that names another person with it was not written by us. */
-  async function exists(sessionId: string, person: string): Promise<boolean> {
-    const known = live.get(sessionId)
-    if (known !== undefined && known.until > Date.now()) return known.person === person
-    live.delete(sessionId)
+  const live = createLiveSessions(async (sessionId, person) => {
     const rows = await sql`select 1 from auth.sessions
       where id = ${sessionId} and user_id = ${person} and (not_after is null or not_after > now())`
-    if (rows.length === 0) return false
-    if (live.size >= REMEMBERED_SESSIONS) live.clear()
-    live.set(sessionId, { person, until: Date.now() + REMEMBERED_MS })
-    return true
-  }
+    return rows.length > 0
+  })
 
   async function check(token: string): Promise<Claims | 'expired' | 'invalid' | 'ended'> {
     const claims = await tokens.read(token)
     if (typeof claims === 'string') return claims
     const { session_id, sub } = claims
-    return session_id !== undefined && sub !== undefined && (await exists(session_id, sub)) ? claims : 'ended'
+    return session_id !== undefined && sub !== undefined && (await live.has(session_id, sub))
+      ? claims
+      : 'ended'
   }
 
   async function ofLeft(token: string): Promise<Claims | undefined> {
@@ -57,6 +47,6 @@ export function createSessions(sql: postgres.Sql, tokens: Tokens): Sessions {
       const claims = await check(token)
       return typeof claims === 'string' ? undefined : claims
     },
-    ended: (sessionId) => void live.delete(sessionId),
+    ended: (sessionId) => live.ended(sessionId),
   }
 }

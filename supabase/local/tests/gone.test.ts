@@ -88,7 +88,9 @@ describe('a person who has left', () => {
     expect(pulled.status, text).toBe(200)
     expect(text).toContain('deactivated_at')
     expect(text).not.toContain(leaver.team)
-    expect((await ask('rpc/sync_push', { request: { client: pull.client, mutations: [] } })).status).toBe(401)
+    const push = () => ask('rpc/sync_push', { request: { client: pull.client, mutations: [] } })
+    // The database announces the end of a session after the commit, and nobody waits for it.
+    await expect.poll(async () => (await push()).status, { timeout: seconds(5) }).toBe(401)
     expect((await ask('rpc/handle_available', { handle: 'ledig' })).status).toBe(401)
   })
 
