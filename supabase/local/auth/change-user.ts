@@ -25,6 +25,7 @@ export function createChangeUser(
       return refused(401, 'insufficient_aal', 'AAL2 session is required to update email or password')
     // lite would ask only the old address, and reveal whether the new one is taken.
     if (isMove) return refused(422, 'validation_failed', 'email: an address is not changed here')
+    if ((body.phone ?? '') !== '') return refused(422, 'validation_failed', 'phone: numbers are not offered')
     const weak = password === '' ? undefined : refuseWeakPassword(password, caller.email)
     if (weak !== undefined) return weak
     const isOld = config['auth.email.secure_password_change'] && !caller.fresh

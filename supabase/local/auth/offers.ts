@@ -50,6 +50,7 @@ export const PERSONAL = {
     query: back,
     body: z.object({
       email: email.optional(),
+      phone: text(100).nullish(),
       password: text(1000).optional(),
       nonce: text(100).nullish(),
       data: data.optional(),

@@ -1,6 +1,7 @@
-// Proof beyond a password: a mailed code when a session is old, and a captcha. And the change that no proof allows.
+// Proof beyond a password: a mailed code when a session is old, and a captcha. And the changes that no proof allows.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -11,6 +12,7 @@ import { lastCode, lastMail, openData } from './auth.ts'
 import { createUser } from '../users.ts'
 import { authClient, PASSWORD, person, scratch, start } from './backend.ts'
 
+const CONFIG = fileURLToPath(new URL('../../config.toml', import.meta.url))
 const place = scratch()
 let backend: Backend
 let sql: postgres.Sql
@@ -118,6 +120,14 @@ describe('a new e-mail address', () => {
   })
 })
 
+describe('a telephone number', () => {
+  it('is not offered, and is not dropped in silence', async () => {
+    const { auth } = await person(backend, 'phone@proof.test')
+    expect((await auth.updateUser({ phone: '+4799999999' })).error?.code).toBe('validation_failed')
+    expect(await sql`select 1 from auth.users where phone is not null`).toEqual([])
+  })
+})
+
 describe('a captcha', () => {
   let judge: Server
   const asked: string[] = []
@@ -135,7 +145,7 @@ describe('a captcha', () => {
   afterAll(() => new Promise((resolve) => judge.close(resolve)))
 
   const config = {
-    ...readConfig(new URL('../../config.toml', import.meta.url).pathname),
+    ...readConfig(CONFIG),
     'auth.captcha.enabled': true,
     'auth.captcha.secret': 'the secret',
     'auth.captcha.url': 'http://127.0.0.1:4741/siteverify',
@@ -180,9 +190,7 @@ describe('a captcha', () => {
     const silent = { ...config, 'auth.captcha.url': 'http://127.0.0.1:4749/' }
     expect(await said('/signup', 'a person', silent)).toBe('unexpected_failure')
     expect(await said('/signup', undefined, { ...config, 'auth.captcha.enabled': false })).toBe('goes on')
-    expect(readConfig(new URL('../../config.toml', import.meta.url).pathname)['auth.captcha.enabled']).toBe(
-      false,
-    )
+    expect(readConfig(CONFIG)['auth.captcha.enabled']).toBe(false)
   })
 })
 
