@@ -99,6 +99,11 @@ export const paths = {
 /** The router's state on the way to /signout from a button of ours. Without it, the page asks first. */
 export const signOutByButton = { by: 'button' } as const
 
+/** The router's state on the way to a room from «Svar …»: its line takes the focus. */
+export const toAnswer = { answers: true } as const
+export const isToAnswer = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'answers' in state
+
 /** Whether a path is in the area of the other side. Most pages are in neither's. */
 export function isOtherSide(pathname: string, side: 'business' | 'creator'): boolean {
   const area = /^\/(business|creator)(?:\/|$)/i.exec(pathname)?.[1]?.toLowerCase()

@@ -63,10 +63,9 @@ const grids = {
   rows: 'divide-y divide-line border-y border-line',
 } as const
 const boxes = {
-  segments: 'min-h-12 items-center justify-center rounded-md border px-3 py-2 text-center',
-  tiles: 'min-h-18 items-center gap-3 rounded-md border px-3 py-2',
-  shapes:
-    'min-h-24 flex-col items-center justify-end gap-2 rounded-md border px-1 py-2.5 text-center text-xs',
+  segments: 'min-h-12 items-center justify-center rounded-md px-3 py-2 text-center',
+  tiles: 'min-h-18 items-center gap-3 rounded-md px-3 py-2',
+  shapes: 'min-h-24 flex-col items-center justify-end gap-2 rounded-md px-1 py-2.5 text-center text-xs',
   rows: 'min-h-13 items-center gap-3 py-2.5',
 } as const
 
@@ -92,10 +91,11 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, onChose
               'flex min-w-0 cursor-pointer text-sm font-medium transition-colors select-none',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               boxes[look],
+              look !== 'rows' && 'forced-colors:border',
               look !== 'rows' &&
                 (value === tile.value
-                  ? 'border-primary bg-primary-soft text-on-primary-soft inset-ring inset-ring-primary forced-colors:outline-3'
-                  : 'border-line-strong/60 bg-surface-raised hover:border-line-strong'),
+                  ? 'bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary forced-colors:outline-3'
+                  : 'bg-surface-raised inset-ring inset-ring-line-strong/60 hover:inset-ring-line-strong'),
             )}
           >
             <input

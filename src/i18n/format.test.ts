@@ -19,6 +19,18 @@ describe('how long ago', () => {
   })
 })
 
+describe('lately', () => {
+  const lately = (iso: string) => formatFor('nb').lately(iso, Date.parse('2026-11-01T02:00:00'))
+  test.each([
+    ['2026-11-01T00:10:00', '00:10'],
+    ['2026-10-31T23:50:00', 'i går'],
+    ['2026-10-31T00:00:00', 'i går'],
+    ['2026-10-30T23:59:00', '30.\u00a0okt.'],
+  ])('%s is %s', (iso, words) => {
+    expect(lately(iso)).toBe(words)
+  })
+})
+
 test('no line ends between a number and what it counts', () => {
   const format = formatFor('nb')
   expect(format.day('2026-12-31')).toBe('31.\u00a0desember 2026')

@@ -7,6 +7,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** So long one counts the days; what is older has a date. */
 const COUNTED_MS = 7 * DAY_MS
 
+/** The same time of the day before. */
+function dayBefore(now: number): Date {
+  const at = new Date(now)
+  at.setDate(at.getDate() - 1)
+  return at
+}
+
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
 
 function formatAmounts(locale: Locale) {
@@ -89,9 +96,12 @@ function formatTimes(locale: Locale) {
       const [at, time] = [new Date(iso), clock.format(new Date(iso))]
       return isSameDay(at, new Date(before)) ? time : `${shortly(at)} ${time}`
     },
-    /** The time of what happened today, the day of what happened before. */
-    lately: (iso: string, now: number) =>
-      isSameDay(new Date(iso), new Date(now)) ? clock.format(new Date(iso)) : shortly(new Date(iso)),
+    /** The time of what happened today, «i går», the day of what happened before. */
+    lately(iso: string, now: number): string {
+      const at = new Date(iso)
+      if (isSameDay(at, new Date(now))) return clock.format(at)
+      return isSameDay(at, dayBefore(now)) ? days(-1) : shortly(at)
+    },
     dayMonth: (iso: string) => shortly(new Date(iso)),
     /** When: «akkurat nå», «for 3 timer siden», «for 2 dager siden»; after a week the date, which one can look up. */
     ago(iso: string, now: number): string {

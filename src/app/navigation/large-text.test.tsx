@@ -18,7 +18,9 @@ const TITLE = 'Morgenrutine med ansiktsolje av moltefrø'
 
 /** What has no room for its own words. */
 const cut = (): string[] =>
-  Array.from(document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3), [data-tab-bar] li span'))
+  Array.from(
+    document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, [role=tab]), [data-tab-bar] li span'),
+  )
     .filter((one) => one.checkVisibility() && getComputedStyle(one).position !== 'absolute')
     .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
     .map((one) => `${one.tagName} ${one.textContent}`)
@@ -53,6 +55,13 @@ test.each([
   await put(fjord, 'creator_cards', cardRow('Solveig'))
   await talk(fjord, 'business')
   await expectRoom(path)
+})
+
+test('the halves of a brief have room for large text', async () => {
+  const fjord = await signIn('business', 'Fjordull og sønner')
+  const brief = briefRow(fjord.teamId, { title: TITLE, status: 'approved' })
+  await put(fjord, 'briefs', brief)
+  await expectRoom(`/business/briefs/${brief.id}`, 'Søkere')
 })
 
 test('a creator’s pages have room for large text', async () => {

@@ -1,5 +1,5 @@
 // How the palette shows the rows that it finds: what their entity says of them, and more for those that have more.
-import { FileText, Heart, Megaphone } from 'lucide-react'
+import { FileText, Heart, Megaphone, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RoomFace } from '../../components/messages/room-face.tsx'
@@ -64,6 +64,7 @@ const own: { [N in FoundName]?: Partial<Look<RowOf<N>>> } = {
     icon: Megaphone,
     detail: (listing) => listing.business_name,
   },
+  orders: { icon: ReceiptText },
   creator_cards: {
     few: 0,
     names: (card) => `${card.town} ${card.handle}`,

@@ -40,6 +40,12 @@ describe('rankGroups', () => {
     expect(labels(query, some)).toEqual(found)
   })
 
+  it('looks into the middle of words only when nothing begins with the query', () => {
+    const groups = [group('places', [{ label: 'Innstillinger' }]), group('people', [{ label: 'Ingrid' }])]
+    expect(rankGroups(groups, 'ing', 10).map(({ key }) => key)).toEqual(['people'])
+    expect(rankGroups(groups, 'still', 10).map(({ key }) => key)).toEqual(['places'])
+  })
+
   it('ranks exact names first, then names that begin with the query', () => {
     const things = [{ label: 'Nye varsler' }, { label: 'Varsler i morgen' }, { label: 'Varsler' }]
     expect(labels('varsler', things)).toEqual(['Varsler', 'Varsler i morgen', 'Nye varsler'])

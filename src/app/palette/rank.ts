@@ -1,5 +1,5 @@
 // Ranks a few hundred entries by what is typed: every typed word must be the beginning of a word of the label or of the
-// other names. Pure.
+// other names. Only when nothing is found so, it may be in the middle of one. Pure.
 
 export interface Findable {
   label: string
@@ -14,23 +14,35 @@ export function fold(text: string): string {
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** The score of a word that is only in the middle of another. */
+const WITHIN = 1
+
 /** The score of one typed word: beginning of the label, then beginning of a word, then another name. */
 function pointsOf(word: string, label: readonly string[], also: readonly string[]): number {
   if (label[0]?.startsWith(word)) return 8
   if (label.some((one) => one.startsWith(word))) return 5
   if (also.some((one) => one.startsWith(word))) return 2
-  return word.length > 2 && label.some((one) => one.includes(word)) ? 1 : 0
+  return word.length > 2 && label.some((one) => one.includes(word)) ? WITHIN : 0
+}
+
+interface Match<T> {
+  thing: T
+  points: number
+  isWithin: boolean
 }
 
 /** Matches with their scores, best first; equal scores keep their order. */
-function scored<T extends Findable>(things: readonly T[], query: string): { thing: T; points: number }[] {
+function scored<T extends Findable>(things: readonly T[], query: string): Match<T>[] {
   const typed = wordsIn(query)
   return things
     .flatMap((thing) => {
       const [label, also] = [wordsIn(thing.label), wordsIn(thing.also ?? '')]
       const points = typed.map((word) => pointsOf(word, label, also))
       const whole = fold(thing.label) === fold(query.trim()) ? 10 : 0
-      return points.includes(0) ? [] : [{ thing, points: points.reduce((sum, one) => sum + one, whole) }]
+      if (points.includes(0)) return []
+      return [
+        { thing, points: points.reduce((sum, one) => sum + one, whole), isWithin: points.includes(WITHIN) },
+      ]
     })
     .toSorted((a, b) => b.points - a.points)
 }
@@ -49,8 +61,13 @@ export function rankGroups<T extends Findable>(
 ): Group<T>[] {
   // Punctuation alone matches nothing.
   if (wordsIn(query).length === 0) return []
-  return groups
-    .map((group) => ({ group, found: scored(group.commands, query).slice(0, most) }))
+  const all = groups.map((group) => ({ group, found: scored(group.commands, query) }))
+  const isFound = all.some(({ found }) => found.some(({ isWithin }) => !isWithin))
+  return all
+    .map(({ group, found }) => ({
+      group,
+      found: found.filter(({ isWithin }) => !isFound || !isWithin).slice(0, most),
+    }))
     .filter(({ found }) => found.length > 0)
     .toSorted((a, b) => (b.found[0]?.points ?? 0) - (a.found[0]?.points ?? 0))
     .map(({ group, found }) => ({ ...group, commands: found.map(({ thing }) => thing) }))

@@ -102,7 +102,7 @@ describe('groupByAge', () => {
   it('splits at midnight in Norway, not in UTC', () => {
     expect(ages('2026-06-09T22:00:00Z', '2026-06-09T21:59:59Z')).toEqual([
       ['today', 1],
-      ['week', 1],
+      ['yesterday', 1],
     ])
   })
   it('counts the week from Monday', () => {
@@ -113,9 +113,8 @@ describe('groupByAge', () => {
   })
   it('has no «Denne uka» on a Monday, and counts a future time as today', () => {
     const monday = Date.parse('2026-06-08T12:00:00Z')
-    expect(
-      groupByAge([at('2026-06-09T12:00:00Z'), at('2026-06-07T12:00:00Z')], monday).map((group) => group.age),
-    ).toEqual(['today', 'earlier'])
+    const days = ['2026-06-09', '2026-06-07', '2026-06-06'].map((day) => at(`${day}T12:00:00Z`))
+    expect(groupByAge(days, monday).map((group) => group.age)).toEqual(['today', 'yesterday', 'earlier'])
   })
   it('has no groups without rows', () => {
     expect(groupByAge([], now)).toEqual([])

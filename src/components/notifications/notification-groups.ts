@@ -1,7 +1,7 @@
 import type { Notification } from '../../entities/notifications/notification.ts'
 import { dayInNorway } from '../../domain/today.ts'
 
-export type NotificationAge = 'today' | 'week' | 'earlier'
+export type NotificationAge = 'today' | 'yesterday' | 'week' | 'earlier'
 export interface NotificationGroup {
   age: NotificationAge
   rows: Notification[]
@@ -9,6 +9,8 @@ export interface NotificationGroup {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const asUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+const dayBefore = (day: string): string => new Date(asUtc(day) - DAY_MS).toISOString().slice(0, 10)
 
 /** The Monday of a date's week. */
 function mondayOf(day: string): string {
@@ -18,19 +20,22 @@ function mondayOf(day: string): string {
 }
 
 /**
- * Groups notifications into «I dag», «Denne uka» (from Monday) and «Tidligere», by the calendar in Norway; omits empty
- * groups.
+ * Groups notifications into «I dag», «I går», «Denne uka» (from Monday) and «Tidligere», by the calendar in Norway; omits
+ * empty groups.
  */
 export function groupByAge(rows: readonly Notification[], now: number): NotificationGroup[] {
   const today = dayInNorway(new Date(now))
+  const yesterday = dayBefore(today)
   const monday = mondayOf(today)
   const ageOf = (row: Notification): NotificationAge => {
     const day = dayInNorway(new Date(row.created_at))
-    return day >= today ? 'today' : day >= monday ? 'week' : 'earlier'
+    if (day >= today) return 'today'
+    if (day === yesterday) return 'yesterday'
+    return day >= monday ? 'week' : 'earlier'
   }
-  const byAge: Record<NotificationAge, Notification[]> = { today: [], week: [], earlier: [] }
+  const byAge: Record<NotificationAge, Notification[]> = { today: [], yesterday: [], week: [], earlier: [] }
   for (const row of rows) byAge[ageOf(row)].push(row)
-  return (['today', 'week', 'earlier'] as const)
+  return (['today', 'yesterday', 'week', 'earlier'] as const)
     .map((age) => ({ age, rows: byAge[age] }))
     .filter((group) => group.rows.length > 0)
 }

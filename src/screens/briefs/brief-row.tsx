@@ -50,9 +50,10 @@ export function BriefRow(props: BriefRowProps) {
             <span>
               {t('list.pitches', { count: applicants.length })}
               {fresh > 0 && (
-                <b className="text-ink">
-                  , {t('list.unread', { count: fresh })} <Dot className="ms-1" />
-                </b>
+                <>
+                  {', '}
+                  <b className="text-ink">{t('list.unread', { count: fresh })}</b> <Dot className="ms-1" />
+                </>
               )}
             </span>
           )}

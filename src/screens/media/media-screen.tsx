@@ -22,11 +22,12 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { FileInput } from '../../ui/form/file-input.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { Page, StickyActions } from '../../ui/layout/page.tsx'
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { NewMediaList } from './new-media-list.tsx'
 import { useArranging } from './use-arranging.ts'
-import { type NewMedia, useNewMedia } from './use-new-media.ts'
+import { useNewMedia } from './use-new-media.ts'
 
 const accepted = typesOf('media')
 
@@ -64,11 +65,27 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
   const { intake } = media
   const over = useDropped(intake.add)
   const choose = () => input.current?.click()
-  const isBare = list.length + media.list.length + intake.adding === 0
+  const phone = useMediaQuery(PHONE)
+  const used = list.length + media.list.length
+  const isBare = used + intake.adding === 0
+  const upload = (
+    <Button
+      size={phone ? 'lg' : 'md'}
+      variant="primary"
+      icon={Upload}
+      onClick={choose}
+      disabled={used >= mediaLimits.count}
+    >
+      {t('upload')}
+    </Button>
+  )
   return (
     <div className={cx('rounded-md transition-shadow', over && 'ring-3 ring-focus/40 ring-offset-8')}>
       {!isBare && (
-        <Intake media={media} used={list.length + media.list.length} over={over} onChoose={choose} />
+        <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+          {!phone && upload}
+          <Room adding={intake.adding} used={used} over={over} />
+        </div>
       )}
       <div className="mt-3 max-w-156 empty:hidden">
         <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
@@ -81,6 +98,7 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
       )}
       {isBare && <Empty onChoose={choose} />}
       <FileInput ref={input} label={t('upload')} accept={accepted} onFiles={intake.add} />
+      {phone && !isBare && <StickyActions>{upload}</StickyActions>}
     </div>
   )
 }
@@ -95,29 +113,24 @@ function useLimits(): string {
   })
 }
 
-interface IntakeProps {
-  media: NewMedia
+interface RoomProps {
+  adding: number
   used: number
+  /** Files are dragged over the page. */
   over: boolean
-  onChoose: () => void
 }
 
-function Intake({ media, used, over, onChoose }: IntakeProps) {
+/** How many more there is room for, and of what size. */
+function Room({ adding, used, over }: RoomProps) {
   const { t } = useTranslation('media')
   const limits = useLimits()
-  const { adding } = media.intake
   return (
-    <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-      <Button variant="primary" icon={Upload} onClick={onChoose} disabled={used >= mediaLimits.count}>
-        {t('upload')}
-      </Button>
-      <div className="min-w-0 flex-1 basis-72 text-sm text-ink-muted">
-        <p>{over ? t('drop') : limits}</p>
-        <p className="numeric mt-0.5">
-          {t('count', { count: used, limit: mediaLimits.count })}
-          {adding > 0 && <output className="ms-3">{t('adding', { count: adding })}</output>}
-        </p>
-      </div>
+    <div className="min-w-0 flex-1 basis-72 text-sm text-ink-muted">
+      <p className="numeric">
+        {t('count', { count: used, limit: mediaLimits.count })}
+        {adding > 0 && <output className="ms-3">{t('adding', { count: adding })}</output>}
+      </p>
+      <p className="mt-0.5">{over ? t('drop') : limits}</p>
     </div>
   )
 }

@@ -32,7 +32,7 @@ const addedFiles = z.object({ path: z.string(), small: z.string(), medium: z.str
 test('without any the page says what to add, and the limits', async () => {
   await openMedia()
   await expectVisible(heading('Vis hva du kan'))
-  await expectVisible(text(/opptil 40.MB og videoer .* opptil 100.MB/))
+  await expectVisible(text(/opptil 40.MB\. Videoer opptil 100.MB/))
   await axeClean('no media')
 })
 

@@ -1,9 +1,10 @@
 // The message composer. Every keystroke and every chosen file is safe on the device within 400 ms; sending and deleting
 // the draft is one transaction, so a message is never both sent and still a draft, nor lost between.
 import { ArrowUp, Paperclip } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { Refusals } from '../../components/files/refusals.tsx'
 import { useDropped } from '../../components/files/use-dropped.ts'
 import { useIntake } from '../../components/files/use-intake.ts'
@@ -18,6 +19,7 @@ import { fileLimits } from '../../domain/file.ts'
 import { isBlankText, lengthOf } from '../../domain/issue.ts'
 import { MESSAGE_MAX, messageIssues } from '../../entities/messages/message.ts'
 import { useIssueWords } from '../../i18n/labels.ts'
+import { isToAnswer } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -135,6 +137,11 @@ function useComposer(roomId: string, onSent: () => void) {
   function send(): void {
     sending.current = sending.current.then(sendNext, sendNext)
   }
+
+  const answers = isToAnswer(useLocation().state)
+  useEffect(() => {
+    if (answers) area.current?.focus({ preventScroll: true })
+  }, [answers])
 
   function keyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -10,7 +10,7 @@ export function ThemePicture({ theme }: { theme: Theme }) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-16 w-24 shrink-0 overflow-hidden rounded-md border border-line-strong/60 forced-color-adjust-none"
+      className="flex h-16 w-full max-w-24 shrink-0 overflow-hidden rounded-md border border-line-strong/60 forced-color-adjust-none"
     >
       {schemes[theme].map((scheme) => (
         <span

@@ -89,7 +89,7 @@ export function ListRow({
       inert={!isPresent}
       {...rest}
       className={cx(
-        'relative flex min-h-16 items-center gap-3.5 px-4 py-3 transition-colors',
+        'relative flex min-h-16 flex-wrap items-center gap-3.5 px-4 py-3 transition-colors',
         render &&
           !selected &&
           'hover:has-[.row-link:hover]:bg-surface-sunken has-[.row-link:active]:bg-quiet',
@@ -99,9 +99,10 @@ export function ListRow({
       )}
     >
       {media && <div className="flex shrink-0 self-start pt-0.5">{media}</div>}
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-3">
-          <div className={cx('min-w-0 flex-1 text-row text-balance', unread && 'font-bold')}>
+      {/* Large text leaves a line to the words, and moves what stands beside them under them. */}
+      <div className="min-w-0 flex-1 basis-20">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <div className={cx('min-w-0 flex-1 basis-16 text-row text-balance', unread && 'font-bold')}>
             {render
               ? renderInto(
                   render,
@@ -130,7 +131,7 @@ export function ListRow({
         )}
       </div>
       {trailing && (
-        <div className="flex shrink-0 items-center gap-2 *:[a]:z-1 *:[button]:z-1">{trailing}</div>
+        <div className="ms-auto flex shrink-0 items-center gap-2 *:[a]:z-1 *:[button]:z-1">{trailing}</div>
       )}
     </m.li>
   )

@@ -11,8 +11,9 @@ const looks = {
     mark: 'absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-primary contrast-fill',
   },
   segments: {
-    bar: 'grid auto-cols-fr grid-flow-col rounded-md bg-surface-sunken p-0.5',
-    tab: 'min-w-0 justify-center rounded-md px-2',
+    // On more lines where the words are larger than their share.
+    bar: 'flex flex-wrap rounded-md bg-surface-sunken p-0.5',
+    tab: 'flex-1 basis-0 justify-center rounded-md px-2',
     mark: 'absolute inset-0 rounded-md border border-line bg-surface-raised shadow-thumb forced-colors:border-3',
   },
 } as const

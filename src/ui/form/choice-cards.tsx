@@ -21,6 +21,9 @@ export type ChoiceCardsProps<Value extends string> = {
   error?: string | undefined
 }
 
+/** Beside each other as long as their words have room. */
+const PICTURED = 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]'
+
 /** One of a few options, for an important choice («Bedrift» or «Kreatør»). Radio buttons underneath. */
 export function ChoiceCards<Value extends string>({
   label,
@@ -31,21 +34,22 @@ export function ChoiceCards<Value extends string>({
   error,
 }: ChoiceCardsProps<Value>) {
   const id = useId()
+  const pictured = options.some(({ picture }) => picture !== undefined)
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
-      <div className={cx('grid gap-3', options.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
+      <div className={cx('grid gap-3', pictured ? PICTURED : 'sm:grid-cols-2')}>
         {options.map((option) => (
           <label
             key={option.value}
             className={cx(
-              'flex cursor-pointer flex-wrap gap-3.5 rounded-lg border p-4 transition-colors',
-              option.icon && option.text ? 'items-start' : 'items-center',
-              option.picture !== undefined && 'min-h-28 sm:flex-col sm:items-start sm:gap-4 sm:p-5',
+              'flex cursor-pointer rounded-lg transition-colors forced-colors:border',
+              pictured ? 'flex-col gap-2.5 p-2.5 sm:gap-4 sm:p-5' : 'flex-wrap gap-3.5 p-4',
+              pictured || (option.icon && option.text) ? 'items-start' : 'items-center',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               value === option.value
-                ? 'border-primary bg-primary-soft text-on-primary-soft inset-ring inset-ring-primary forced-colors:outline-3'
-                : 'border-line bg-surface-raised hover:border-line-strong',
+                ? 'bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary forced-colors:outline-3'
+                : 'bg-surface-raised inset-ring inset-ring-line hover:inset-ring-line-strong',
             )}
           >
             <input
@@ -60,12 +64,7 @@ export function ChoiceCards<Value extends string>({
             />
             {option.picture}
             {option.icon && <Icon icon={option.icon} size={24} className={option.text ? 'mt-0.5' : ''} />}
-            <span
-              className={cx(
-                'min-w-0 flex-1 basis-32 wrap-anywhere',
-                option.picture !== undefined && 'sm:basis-auto',
-              )}
-            >
+            <span className={cx('min-w-0 flex-1 wrap-anywhere', !pictured && 'basis-32')}>
               <span className="block text-row">{option.label}</span>
               {option.text && (
                 <span

@@ -131,6 +131,8 @@ function Body({ onOpenChange, label, placeholder, closeLabel, ...props }: BodyPr
       <div
         ref={list}
         id={`${id}-list`}
+        // Under a finger the first row looks chosen only when something was.
+        data-marks={query !== '' || chosen !== null ? '' : undefined}
         role="listbox"
         aria-label={label}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,var(--safe-bottom))] empty:hidden"
@@ -245,7 +247,8 @@ function Option({ id, command, chosen, onPoint, onSelect }: OptionProps) {
       aria-selected={chosen}
       className={cx(
         'flex min-h-12 cursor-default items-center gap-3 rounded-md px-3 text-sm select-none sm:min-h-11',
-        chosen && 'bg-quiet-hover text-on-quiet forced-colors:outline-2',
+        chosen &&
+          'text-on-quiet in-data-marks:bg-quiet-hover pointer-fine:bg-quiet-hover forced-colors:outline-2',
       )}
       // Not onPointerEnter: a list scrolling under a resting mouse must not choose anything.
       onPointerMove={chosen ? undefined : onPoint}

@@ -44,12 +44,7 @@ export function FilterGroups({ facts, counts, filter, onChange, folds = false }:
       })
     const unknown = filter.choices[group].filter((value) => !known.some((option) => option.value === value))
     return [
-      // What everybody has tells nothing.
-      ...known.map(({ value, label: words, now, count }) => ({
-        value,
-        label: words,
-        count: count === facts.people.length ? undefined : now,
-      })),
+      ...known.map(({ value, label: words, now }) => ({ value, label: words, count: now })),
       ...unknown.map((value) => ({ value, label: label(group, value), count: counts ? 0 : undefined })),
     ]
   }

@@ -8,7 +8,7 @@ import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import type { Brief } from '../../../entities/briefs/brief.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { paths } from '../../../paths.ts'
+import { paths, toAnswer } from '../../../paths.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -140,7 +140,14 @@ function Actions({ pitch, applicant, listed, onUnlisted }: ActionsProps) {
         <LinkButton
           variant={status === 'rejected' ? 'secondary' : 'primary'}
           icon={MessageCircle}
-          render={<Link to={paths.room(pitch.room_id)} viewTransition onClick={markRead} />}
+          render={
+            <Link
+              to={paths.room(pitch.room_id)}
+              state={hasLeft ? null : toAnswer}
+              viewTransition
+              onClick={markRead}
+            />
+          }
         >
           <span dir="auto" className="min-w-0 truncate">
             {hasLeft ? t('pitch.conversation') : t('pitch.reply', { name })}

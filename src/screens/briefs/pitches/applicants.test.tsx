@@ -39,6 +39,12 @@ test('a card shows the town, an interest, the price in its range, and leads to t
   await axeClean('an applicant')
 })
 
+test('«Svar …» leads to where one writes', async () => {
+  await openApplicants([{ name: 'Ida' }])
+  await page.getByRole('link', { name: 'Svar Ida' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Skriv en melding' })).toHaveFocus()
+})
+
 test('a long text opens in place, and is read then; a short one once it has been in view', async () => {
   const { pitch } = await openApplicants([{ name: 'Ida', pitch: { text: long } }, { name: 'Nora' }])
   await expect.poll(() => pitch('Nora')).toMatchObject({ status: 'read' })
