@@ -9,7 +9,7 @@ import { readSavedTeam } from '../../session/early/saved-team.ts'
 import { isOtherSide, paths } from '../../paths.ts'
 import type { NavItem } from '../../ui/layout/nav-item.ts'
 import { type Destination, type Place, destinationsOf } from './destinations.ts'
-import { placeOf } from './place.ts'
+import { inTabs, placeOf } from './place.ts'
 
 export interface Navigation {
   /** The side bar's entries, from 1024 px; null while nobody knows whose they are. */
@@ -35,10 +35,18 @@ export function useNavigation(team: Team | null): Navigation {
   const unread = useUnreadMessages(team)
   const { pathname, search } = useLocation()
   // The navigation shown is another side's when a link from the person's other profile was opened.
-  const here = team && isOtherSide(pathname, sideOf(team)) ? null : within(placeOf(pathname, search))
-  const entry = (place: Place, to: string, viewTransition = false) => ({
+  const isElsewhere = team !== null && isOtherSide(pathname, sideOf(team))
+  const here = isElsewhere ? null : within(placeOf(pathname, search))
+  const tab = isElsewhere ? null : within(placeOf(pathname, search, inTabs))
+  const entry = (place: Place, to: string, isTab = false) => ({
     key: place,
-    render: <Link {...{ to, viewTransition }} aria-current={here === place ? 'page' : undefined} />,
+    render: (
+      <Link
+        to={to}
+        viewTransition={isTab}
+        aria-current={(isTab ? tab : here) === place ? 'page' : undefined}
+      />
+    ),
   })
   const item = ({ place, to, icon }: Destination, label: string, isTab = false): NavItem => ({
     ...entry(place, to, isTab),

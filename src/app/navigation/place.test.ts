@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { destinationsOf } from './destinations.ts'
-import { placeOf } from './place.ts'
+import { inTabs, placeOf } from './place.ts'
 
 describe('placeOf', () => {
   it.each([
@@ -45,4 +45,17 @@ describe('placeOf', () => {
       expect(placeOf(pathname, search)).toBe(place)
     },
   )
+
+  it.each([
+    ['/creator/profile', 'profile'],
+    ['/creator/profile/packages/0a', 'profile'],
+    ['/creator/profile/media', 'profile'],
+    ['/creator/profile/portfolio/new', 'profile'],
+    ['/creator/briefs/Pitches', 'pitches'],
+    ['/business/explore/favorites', 'explore'],
+    ['/business/Profile', null],
+    ['/orders', null],
+  ])('%s is behind the tab %s', (pathname, place) => {
+    expect(placeOf(pathname, '', inTabs)).toBe(place)
+  })
 })
