@@ -24,6 +24,10 @@ export interface Navigation {
 const within = (place: Place | null): Place | null =>
   place === 'old' || place === 'create' ? 'briefs' : place
 
+/** Orders are behind what led to them: a creator's pitches, a business's briefs. */
+const tabOf = (place: Place | null, type: TeamType | null): Place | null =>
+  place === 'orders' ? (type === 'Creator' ? 'pitches' : 'briefs') : null
+
 /** While the device does not know its person yet: the side of the page, or the one chosen last. */
 function typeBefore(pathname: string): TeamType | null {
   if (isOtherSide(pathname, 'creator')) return 'Business'
@@ -37,7 +41,8 @@ export function useNavigation(team: Team | null): Navigation {
   // The navigation shown is another side's when a link from the person's other profile was opened.
   const isElsewhere = team !== null && isOtherSide(pathname, sideOf(team))
   const here = isElsewhere ? null : within(placeOf(pathname, search))
-  const tab = isElsewhere ? null : within(placeOf(pathname, search, inTabs))
+  const type = team?.type ?? typeBefore(pathname)
+  const tab = tabOf(here, type) ?? (isElsewhere ? null : within(placeOf(pathname, search, inTabs)))
   const entry = (place: Place, to: string, isTab = false) => ({
     key: place,
     render: (
@@ -58,7 +63,6 @@ export function useNavigation(team: Team | null): Navigation {
     { ...entry('settings', paths.settings), label: t('nav.settings'), icon: Settings },
     { ...entry('sync', paths.sync), label: t('nav.sync'), icon: RefreshCw },
   ]
-  const type = team?.type ?? typeBefore(pathname)
   if (type === null) return { side: null, foot, tabs: null }
   const destinations = destinationsOf(type)
   return {

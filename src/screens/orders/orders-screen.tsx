@@ -2,6 +2,7 @@ import { PackageOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
+import { useWayHome } from '../../components/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useNow } from '../../device/status/now.ts'
 import { useMany } from '../../device/status/loaded.ts'
@@ -29,8 +30,9 @@ function Orders({ team }: { team: Team }) {
   const { t } = useTranslation('orders')
   const side = sideOf(team)
   const orders = useMany(useOrdersOf(side, team.id))
+  const back = useWayHome()
   return (
-    <Page title={t('title')} intro={t(`lead.${side}`)}>
+    <Page title={t('title')} intro={t(`lead.${side}`)} back={back}>
       <Loadable
         of={orders}
         waiting={<Skeleton shape="row" count={5} label={t('loading')} />}

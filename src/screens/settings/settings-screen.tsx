@@ -13,6 +13,7 @@ import {
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
+import { useWayHome } from '../../components/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
 import { type SettingsSection, paths, settingsSections } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -45,6 +46,7 @@ export function SettingsScreen() {
   const asked = useParams().section?.toLowerCase()
   const known = settingsSections.find((section) => section === asked) ?? null
   const chosen = known ?? (wide ? 'general' : null)
+  const home = useWayHome()
   useTitle(known ? t(`sections.title.${known}`) : t('title'))
   if (asked !== undefined && known === null) return <Navigate to={paths.settings} replace />
 
@@ -55,7 +57,12 @@ export function SettingsScreen() {
       sections={settingsSections.map((key) => ({ key, icon: parts[key].icon }))}
     />
   )
-  if (!chosen) return <Page title={t('title')}>{list}</Page>
+  if (!chosen)
+    return (
+      <Page title={t('title')} back={home}>
+        {list}
+      </Page>
+    )
   const { Part } = parts[chosen]
   const title = t(`sections.title.${chosen}`)
   // The section renders at one place in both layouts, so that half-typed input survives rotating the phone.

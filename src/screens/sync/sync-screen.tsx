@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loadable } from '../../components/loadable.tsx'
+import { useWayHome } from '../../components/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
 import { type FieldConflict, useConflicts } from '../../changes/conflicts.ts'
 import { type RefusedChange, useRefused } from '../../changes/refused.ts'
@@ -36,8 +37,9 @@ export function SyncScreen() {
   const uploads = useMemo(() => all?.filter((upload) => upload.state !== 'done'), [all])
   const read = status && waiting && refused && conflicts && all && uploads
   useAnchor(ready && Boolean(read))
+  const back = useWayHome()
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} back={back}>
       <Loadable
         of={useOne(ready ? read && { status, waiting, refused, conflicts, all, uploads } : undefined)}
         waiting={<Skeleton shape="card" count={2} label={t('loading')} />}
