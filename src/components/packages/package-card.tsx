@@ -16,8 +16,8 @@ interface PackageCardProps {
   level: 2 | 3 | 4
   /** Where the whole card leads. */
   link?: RenderTarget | undefined
-  /** The page above has its title: it is not said again. */
-  untitled?: boolean | undefined
+  /** The page above has its title and its price: they are not said again. */
+  onlyTerms?: boolean | undefined
   /** At its end: what can be done with it. A fifth row of the grid around it. */
   action?: ReactNode
 }
@@ -26,7 +26,7 @@ interface PackageCardProps {
  * A package as a business sees it. In a preview, what is not filled in yet is left out. Its four parts are rows of the grid
  * around it, so that cards side by side can be compared.
  */
-export function PackageCard({ content, level, link, untitled = false, action }: PackageCardProps) {
+export function PackageCard({ content, level, link, onlyTerms = false, action }: PackageCardProps) {
   const { t } = useTranslation('offers')
   const label = useLabels()
   const format = useFormat()
@@ -37,18 +37,20 @@ export function PackageCard({ content, level, link, untitled = false, action }: 
     <Card className={cx('grid grid-rows-subgrid content-start gap-4', action ? 'row-span-5' : 'row-span-4')}>
       <div className="grid justify-items-start gap-2">
         {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}
-        {!untitled && (
-          <Heading dir="auto" className="text-heading wrap-anywhere">
-            {link ? <CardLink render={link}>{name}</CardLink> : name}
-          </Heading>
+        {!onlyTerms && (
+          <>
+            <Heading dir="auto" className="text-heading wrap-anywhere">
+              {link ? <CardLink render={link}>{name}</CardLink> : name}
+            </Heading>
+            <p className="numeric text-2xl font-semibold">
+              {price === null ? (
+                <span className="text-base font-normal text-ink-muted">{t('noPrice')}</span>
+              ) : (
+                format.money(price, currency)
+              )}
+            </p>
+          </>
         )}
-        <p className="numeric text-2xl font-semibold">
-          {price === null ? (
-            <span className="text-base font-normal text-ink-muted">{t('noPrice')}</span>
-          ) : (
-            format.money(price, currency)
-          )}
-        </p>
       </div>
       <PackageTerms content={content} />
       {action && <div className="row-start-5 self-end">{action}</div>}

@@ -1,7 +1,8 @@
-import { PackageX } from 'lucide-react'
+import { PackageX, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
+import { useWithdrawOrder } from '../../components/orders/use-withdraw-order.ts'
 import { useFollowTeam } from '../../components/teams/use-follow-team.ts'
 import { useTeamIn } from '../../components/teams/use-team-in.ts'
 import { useTitle } from '../../components/title.ts'
@@ -14,9 +15,12 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import type { WayOut } from '../../ui/layout/page-bars.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderStanding } from './order-standing.tsx'
+import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
+import { OrderedTerms, OrderWishes } from './order-facts.tsx'
+import { type OrderOfSide, OrderStanding, useStanding } from './order-standing.tsx'
+import { OrderSteps } from './order-steps.tsx'
 
 /** /orders/<id>: one order, as either side sees it. */
 export function OrderScreen() {
@@ -51,12 +55,44 @@ export function OrderScreen() {
         />
       }
     >
-      {(open) => (
-        <Page title={open.order.title} back={back}>
-          <OrderStanding {...open} />
-          <OrderFacts order={open.order} />
-        </Page>
-      )}
+      {(open) => <OpenOrder {...open} back={back} />}
     </Loadable>
+  )
+}
+
+function OpenOrder({ order, side, back }: OrderOfSide & { back: WayOut }) {
+  const { t } = useTranslation('orders')
+  const wide = useMediaQuery(WIDE)
+  const withdraw = useWithdrawOrder()
+  const mayWithdraw = useStanding(order) === 'new' && side === 'business'
+  const steps = <OrderSteps order={order} side={side} size={wide ? 'md' : 'lg'} />
+  return (
+    <Page
+      title={order.title}
+      back={back}
+      menu={
+        mayWithdraw
+          ? [
+              {
+                key: 'withdraw',
+                label: t('detail.withdraw'),
+                icon: Undo2,
+                tone: 'danger',
+                onSelect: () => withdraw(order.id),
+              },
+            ]
+          : []
+      }
+      actions={wide && steps}
+      action={!wide && steps}
+    >
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div>
+          <OrderStanding order={order} side={side} />
+          <OrderWishes order={order} />
+        </div>
+        <OrderedTerms order={order} />
+      </div>
+    </Page>
   )
 }

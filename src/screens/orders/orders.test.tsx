@@ -54,7 +54,7 @@ describe('the list', () => {
         .elements()
         .map((one) => one.textContent),
     ).toEqual(['Venter på svar', 'Godtatt', 'Avsluttet'])
-    await expectVisible(text(/2.dager 2[23].timer igjen/))
+    await expectVisible(text(/2.dager 2[23].t igjen/))
     await axeClean('the orders')
   })
 
@@ -114,6 +114,20 @@ describe('a creator', () => {
     await expectVisible(page.getByRole('log').getByText('Godtatt').or(page.getByText('Lagret på enheten')))
   })
 
+  test('has the worth on top and the answer in reach of the thumb', async () => {
+    await open('creator')
+    const standing = main.getByRole('region', { name: 'Status' })
+    await expectVisible(standing.getByText('Fjord', { exact: true }))
+    await expectVisible(standing.getByText(/^3.500.kr$/))
+    await expectVisible(standing.getByText(/^Svar innen /))
+    await expectCount(main.getByText(/^3.500.kr$/), 1)
+    const accept = button('Godta').element().getBoundingClientRect()
+    expect(accept.height).toBe(52)
+    expect(accept.bottom).toBeGreaterThan(640)
+    expect(accept.bottom).toBeLessThan(720)
+    expect(accept.width).toBeGreaterThan(button('Avslå').element().getBoundingClientRect().width)
+  })
+
   test('declines with a reason; what was typed is kept until then', async () => {
     const { member, order, stored } = await open('creator')
     await press('Avslå')
@@ -165,8 +179,9 @@ describe('a creator', () => {
 describe('a business', () => {
   test('takes it back while it waits', async () => {
     const { stored } = await open('business')
-    await expectVisible(text(/^Ida svarer innen/))
-    await press('Trekk bestillingen')
+    await expectVisible(text(/^Svarer innen/))
+    await press('Flere valg')
+    await page.getByRole('menuitem', { name: 'Trekk bestillingen' }).click()
     await expectVisible(main.getByText('Du har trukket bestillingen'))
     expect((await stored()).status).toBe('withdrawn')
     await expectVisible(main.getByRole('link', { name: 'Bestill på nytt' }))

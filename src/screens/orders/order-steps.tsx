@@ -1,0 +1,98 @@
+// The next step with an order, of whoever looks: pinned on a phone, beside the title on a wide screen.
+import { Check, MessageCircle, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { SayNo } from '../../components/decline/say-no.tsx'
+import { toldOf } from '../../components/orders/use-withdraw-order.ts'
+import { orders } from '../../entities/orders/mutators.ts'
+import type { Order } from '../../entities/orders/order.ts'
+import { useFailureWords } from '../../i18n/labels.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/action/button.tsx'
+import type { ButtonSize } from '../../ui/action/button-style.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
+import { LazyDialog } from '../../ui/overlay/lazy.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { type OrderOfSide, useOtherEnd, useStanding } from './order-standing.tsx'
+
+export function OrderSteps({ order, side, size }: OrderOfSide & { size: ButtonSize }) {
+  const { t } = useTranslation('orders')
+  const { name } = useOtherEnd({ order, side })
+  const standing = useStanding(order)
+  if (standing === 'accepted')
+    return (
+      <LinkButton
+        variant="primary"
+        size={size}
+        icon={MessageCircle}
+        render={<Link to={paths.room(order.room_id)} viewTransition />}
+      >
+        {t('detail.room')}
+      </LinkButton>
+    )
+  if (standing === 'new') return side === 'creator' && <Answer order={order} name={name} size={size} />
+  return (
+    side === 'business' && (
+      <LinkButton
+        size={size}
+        render={<Link to={paths.orderPackage(order.creator_id, order.package_id)} viewTransition />}
+      >
+        {t('detail.again')}
+      </LinkButton>
+    )
+  )
+}
+
+interface AnswerProps {
+  order: Order
+  name: string
+  size: ButtonSize
+}
+
+function Answer({ order, name, size }: AnswerProps) {
+  const { t } = useTranslation(['orders', 'common'])
+  const navigate = useNavigate()
+  const words = useFailureWords()
+  const [asking, setAsking] = useState(false)
+  const { id, room_id } = order
+  async function accept(): Promise<void> {
+    try {
+      await orders.accept({ id })
+      toast('success', t('done.accepted'), toldOf(id))
+      void navigate(paths.room(room_id), { viewTransition: true })
+    } catch (error) {
+      toast('error', words(error), toldOf(id))
+    }
+  }
+  return (
+    <div className="flex gap-3">
+      <Button size={size} icon={X} {...LazyDialog.opener} onClick={() => setAsking(true)}>
+        {t('detail.decline')}
+      </Button>
+      <Button variant="primary" size={size} icon={Check} className="flex-1" onClick={accept}>
+        {t('detail.accept')}
+      </Button>
+      <LazyDialog
+        open={asking}
+        onOpenChange={setAsking}
+        size="sm"
+        title={t('no.title')}
+        description={t('no.text', { name })}
+        closeLabel={t('common:close')}
+      >
+        {asking && (
+          <SayNo
+            id={id}
+            label={t('no.send')}
+            decline={async (no, draft) => {
+              await orders.decline({ id, ...no }, { draft })
+              toast('success', t('done.declined'), toldOf(id))
+            }}
+            onDone={() => setAsking(false)}
+          />
+        )}
+      </LazyDialog>
+    </div>
+  )
+}
