@@ -5,8 +5,8 @@ import { useOne } from '../../device/status/loaded.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { BriefHalves } from './brief-halves.tsx'
+import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
+import { BriefHalves, OwnBrief } from './brief-halves.tsx'
 import { useBriefMenu } from './brief-menu.tsx'
 import { BriefOnScreen } from './brief-on-screen.tsx'
 import { BriefNotes, PublishButton, Standing } from './brief-standing.tsx'
@@ -33,17 +33,31 @@ function BriefDetail({ brief }: { brief: Brief }) {
 function NarrowBrief({ brief, applicants }: { brief: Brief; applicants: ReturnType<typeof useApplicants> }) {
   const { t } = useTranslation('briefs')
   const { entries, dialog } = useBriefMenu({ brief, leaves: true })
+  const isPinned = !useMediaQuery(WIDE) && brief.status !== 'archived'
+  const isAlone =
+    applicants.half === 'brief' && applicants.loaded.state === 'none' && applicants.invited?.length === 0
   return (
     <Page
       title={brief.title || t('untitled')}
       back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} viewTransition /> }}
       menu={entries}
-      intro={<Standing brief={brief} />}
-      actions={<PublishButton brief={brief} />}
+      intro={<Standing brief={brief} priced={!isAlone} />}
+      actions={!isPinned && <PublishButton brief={brief} />}
+      action={isPinned && <PublishButton brief={brief} size="lg" />}
     >
       {dialog}
       <BriefNotes brief={brief} />
-      <BriefHalves brief={brief} applicants={applicants} look="cards" />
+      {isAlone ? (
+        <>
+          <h2 className="sr-only">{t('detail.brief')}</h2>
+          {brief.status === 'pending_approval' && (
+            <p className="mb-5 text-sm text-ink-muted">{t('detail.pendingText')}</p>
+          )}
+          <OwnBrief brief={brief} />
+        </>
+      ) : (
+        <BriefHalves brief={brief} applicants={applicants} look="cards" />
+      )}
     </Page>
   )
 }

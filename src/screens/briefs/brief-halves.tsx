@@ -45,7 +45,7 @@ function Beside() {
 }
 
 /** As creators see it. */
-function OwnBrief({ brief }: { brief: Brief }) {
+export function OwnBrief({ brief }: { brief: Brief }) {
   return (
     <div className="max-w-180 pb-6">
       <BriefBody content={brief} layout="rows" />

@@ -12,6 +12,7 @@ import { mayMoveBrief } from '../../entities/briefs/permission.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
+import type { ButtonSize } from '../../ui/action/button-style.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -20,8 +21,14 @@ import { PastDeadline } from './publishing/extend-deadline.tsx'
 import { usePublishedLater } from './publishing/use-published-later.ts'
 import { usePublish } from './publishing/use-publish.tsx'
 
+interface StandingProps {
+  brief: Brief
+  /** False where the brief itself says its price just below. */
+  priced?: boolean
+}
+
 /** «Aktiv · 2 500–4 500 kr · om 19 dager». */
-export function Standing({ brief }: { brief: Brief }) {
+export function Standing({ brief, priced = true }: StandingProps) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
   const today = useToday()
@@ -38,7 +45,9 @@ export function Standing({ brief }: { brief: Brief }) {
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-muted">
       <BriefStatusPill status={status} />
       <span>
-        {[format.range(brief.price_from, brief.price_to, brief.currency), when].filter(Boolean).join(' · ')}
+        {[priced && format.range(brief.price_from, brief.price_to, brief.currency), when]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </span>
   )
@@ -62,7 +71,7 @@ export function BriefNotes({ brief }: { brief: Brief }) {
 }
 
 /** Nothing where the brief cannot be published. */
-export function PublishButton({ brief }: { brief: Brief }) {
+export function PublishButton({ brief, size }: { brief: Brief; size?: ButtonSize }) {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
   const navigate = useNavigate()
@@ -84,7 +93,7 @@ export function PublishButton({ brief }: { brief: Brief }) {
   return (
     <>
       {mayMoveBrief(team, 'publish', brief) && (
-        <Button variant={again ? 'secondary' : 'primary'} {...opener} onClick={start}>
+        <Button variant={again ? 'secondary' : 'primary'} size={size} {...opener} onClick={start}>
           {t(again ? 'publishAgain' : 'publish')}
         </Button>
       )}

@@ -48,8 +48,8 @@ function useWereFresh(pitches: readonly Pitch[]): ReadonlySet<string> {
   return seen
 }
 
-/** What the address says, and how to change it. */
-function useAddress() {
+/** What the address says, and how to change it. @param first the half that is shown while it names none */
+function useAddress(first: Half) {
   const [params, setParams] = useSearchParams()
   const change = (edit: (next: URLSearchParams) => void): void =>
     setParams(
@@ -60,7 +60,7 @@ function useAddress() {
       },
       { replace: true, preventScrollReset: true },
     )
-  const half = halves.find((one) => one === params.get(HALF)) ?? 'pitches'
+  const half = halves.find((one) => one === params.get(HALF)) ?? first
   return {
     chosen: new Set(filters.filter((filter) => params.getAll(FILTER).includes(filter))),
     order: orders.find((order) => params.get(ORDER) === order) ?? 'newest',
@@ -72,7 +72,7 @@ function useAddress() {
       change((next) => (order === 'newest' ? next.delete(ORDER) : next.set(ORDER, order))),
     setOpen: (id: string) => change((next) => next.set(OPEN, id)),
     setHalf: (next: Half) =>
-      change((params) => (next === 'pitches' ? params.delete(HALF) : params.set(HALF, next))),
+      change((params) => (next === first ? params.delete(HALF) : params.set(HALF, next))),
     showAll: () => change((next) => next.delete(FILTER)),
   }
 }
@@ -83,7 +83,9 @@ export function useApplicants(brief: Brief): Applicants {
   const found = usePitchesOnBrief(brief.id)
   const pitches = found ?? none
   const shortlist = useShortlist(useBusinessTeam().id)
-  const { opened, ...address } = useAddress()
+  // Until it is published, there is nothing else to read than the brief
+  const isFuture = brief.status !== 'active' && brief.status !== 'archived'
+  const { opened, ...address } = useAddress(isFuture && pitches.length === 0 ? 'brief' : 'pitches')
   const known = { brief, shortlist, wereFresh: useWereFresh(pitches) }
   const rows = chooseApplicants(pitches, address.chosen, address.order, known)
   return {
