@@ -86,7 +86,7 @@ function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applica
           <PitchMark status={pitch.status} />
         </h3>
         {(facts || card === undefined) && (
-          <p dir="auto" className="min-h-4.5 text-xs text-pretty wrap-anywhere text-ink-muted">
+          <p dir="auto" className="min-h-4.5 truncate text-xs text-ink-muted">
             {facts}
           </p>
         )}
