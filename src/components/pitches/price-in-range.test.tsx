@@ -9,7 +9,7 @@ import { PriceInRange, type PriceInRangeProps } from './price-in-range.tsx'
 
 const brief: PriceInRangeProps['brief'] = { price_from: 2500, price_to: 4500, currency: 'NOK' }
 
-async function show(price: number, change: Partial<PriceInRangeProps> = {}): Promise<void> {
+async function show(price: number | null, change: Partial<PriceInRangeProps> = {}): Promise<void> {
   await loadWords('briefs')
   const shown = (
     <main>
@@ -53,6 +53,13 @@ test('the widest range and a range of nothing are drawn', async () => {
   await expectVisible(page.getByText(/^10\s000\s000$/))
   await show(0, { brief: { ...brief, price_from: 0, price_to: 0 } })
   expect(place()).toBeCloseTo(0.5, 2)
+})
+
+test('before there is a price, the range is drawn without a dot', async () => {
+  await show(null, { look: 'wide', caption: 'Satt av' })
+  expect(box('main rect').width).toBeGreaterThan(200)
+  expect(document.querySelector('main circle')).toBeNull()
+  for (const words of [/^2\s500$/, 'Satt av', /^4\s500$/]) await expectVisible(page.getByText(words))
 })
 
 test('another currency is not compared', async () => {

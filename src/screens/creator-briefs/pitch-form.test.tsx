@@ -104,10 +104,16 @@ describe('the sheet of the form', () => {
 
   test('shows the price in the range, and says when it is outside of it', async () => {
     await openSheet()
-    await expectVisible(text('Bedriften har satt av'))
+    const bar = sheet.getByText('Det bedriften har satt av')
+    await expectVisible(bar)
+    await expect.element(text(/^Bedriften har satt av 2\s500–4\s500\skr/)).toBeInTheDocument()
+    const dots = () => sheet.element().querySelectorAll('circle').length
+    expect(dots()).toBe(0)
     await price.fill('3000')
     await expect.element(price).toHaveValue('3\u00a0000')
-    await expectCount(text('Bedriften har satt av'), 0)
+    expect(dots()).toBe(1)
+    await expectVisible(bar)
+    await expectCount(text(/^Bedriften har satt av/), 0)
     await price.fill('9000')
     await expectVisible(text('Høyere enn bedriften har satt av'))
     await axeClean('a price above the range')

@@ -19,6 +19,8 @@ import { type Refused, type SubmitForm, useSubmitForm } from '../../forms/use-su
 import { useFormat } from '../../i18n/format.ts'
 import { refusalCode, useCodeWords, useIssueWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { DottedLine } from '../../ui/display/dotted-line.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
@@ -103,7 +105,7 @@ export function PitchForm(props: PitchFormProps) {
   const { business_name: name, deadline } = listing
   const terms = [
     format.range(listing.price_from, listing.price_to, listing.currency),
-    deadline && t('brief.deadline', { day: format.shortDay(deadline) }),
+    deadline ? t('brief.deadline', { day: format.shortDay(deadline) }) : '',
   ]
   return (
     <LazyDrawer
@@ -114,7 +116,7 @@ export function PitchForm(props: PitchFormProps) {
         <TeamAvatar name={name} src={listing.business_avatar} seed={listing.business_id} shape="square" />
       }
       title={t('pitch.to', { name })}
-      description={terms.filter(Boolean).join(' · ')}
+      description={<DottedLine facts={terms.filter((fact) => fact !== '')} />}
       closeLabel={t('common:close')}
       footer={
         <div>
@@ -162,7 +164,9 @@ function Price({ form, initial, listing }: PriceProps) {
   const hint = priceHint(values, listing)
   const range = format.range(listing.price_from, listing.price_to, listing.currency)
   const amount = contentOf(values).price
-  const comparable = amount !== null && Number.isInteger(amount) && currency === listing.currency
+  const offered = amount !== null && Number.isInteger(amount) ? amount : null
+  const isEmptyBar = offered === null && listing.price_from !== null && listing.price_to !== null
+  const isDrawn = currency === listing.currency && (offered !== null || isEmptyBar)
   return (
     <div>
       <MoneyField
@@ -173,16 +177,29 @@ function Price({ form, initial, listing }: PriceProps) {
         onChange={(typed) => form.set({ price: typed })}
         error={form.errorOf('price')}
       />
-      {comparable && (
-        <div className="mt-3">
-          <PriceInRange look="wide" inWords={false} price={amount} currency={currency} brief={listing} />
+      {isDrawn && (
+        <div className="mt-3 mb-1.5">
+          <PriceInRange
+            look="wide"
+            caption={t('pitch.rangeBar')}
+            inWords={false}
+            price={offered}
+            currency={currency}
+            brief={listing}
+          />
         </div>
       )}
-      {/* while it is within, the bar says so */}
+      {/* What the bar shows is only said. */}
       <output
-        className={`mt-2 block text-xs ${hint === 'range' ? 'text-ink-muted' : 'text-on-warning-soft'}`}
+        className={
+          hint === 'range' && isDrawn
+            ? 'sr-only'
+            : cx('mt-2 block text-xs', hint === 'range' ? 'text-ink-muted' : 'text-on-warning-soft')
+        }
       >
-        {hint && !(hint === 'range' && comparable) && t(`pitch.${hint}`, { range, currency })}
+        {hint &&
+          !(hint === 'range' && isDrawn && offered !== null) &&
+          t(`pitch.${hint}`, { range, currency })}
       </output>
       <CurrencyMenu currency={currency} onChoose={(next) => form.set({ currency: next })} />
     </div>

@@ -9,6 +9,7 @@ import { desktop, phone } from '../../../tests/components/setup.ts'
 import { DevLink } from '../../screens/dev/dev-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { AvatarStack } from './avatar-stack.tsx'
+import { DottedLine } from './dotted-line.tsx'
 import { Facts } from './facts.tsx'
 import { List, ListRow } from './list-row.tsx'
 import { Picture } from './picture.tsx'
@@ -18,6 +19,25 @@ const nothing = () => undefined
 const show = (element: React.ReactNode) =>
   openApp('/sample', [{ path: '/sample', element: <main>{element}</main> }])
 const style = (element: Element | null | undefined) => getComputedStyle(element ?? document.body)
+
+test.each([
+  [400, 1],
+  [90, 2],
+])('facts in %i px stand in lines: %i, and no line ends or begins with a dot', async (width, lines) => {
+  await show(
+    <div data-box="" style={{ width }}>
+      <DottedLine facts={['7 000 kr', 'Frist 1. mai']} />
+    </div>,
+  )
+  await expectVisible(page.getByText('Frist 1. mai'))
+  const left = (document.querySelector('[data-box]')?.getBoundingClientRect().left ?? 0) - 1
+  const facts = ['7 000 kr', 'Frist 1. mai'].map((fact) => page.getByText(fact).element())
+  const boxes = facts.map((fact) => fact.getBoundingClientRect())
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(lines)
+  // the place of the dot is outside of what is shown
+  const cut = boxes.filter(({ left: start }) => start < left)
+  expect(cut).toHaveLength(lines)
+})
 
 test('the chosen tab is darker than the others, and its line is as thick as drawn', async () => {
   await show(

@@ -1,0 +1,20 @@
+/**
+ * Short facts with « · » between them. In narrow places each may have a line of its own: no dot stands at the end of one
+ * or at its beginning, since every fact has its own before it, and the first of a line is cut off.
+ */
+export function DottedLine({ facts }: { facts: readonly string[] }) {
+  return (
+    <span className="block overflow-x-clip">
+      <span className="-ms-[1em] flex flex-wrap">
+        {facts.map((fact) => (
+          <span
+            key={fact}
+            className="relative ps-[1em] before:absolute before:inset-y-0 before:start-0 before:w-[1em] before:text-center before:content-['·'/'']"
+          >
+            {fact}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}
