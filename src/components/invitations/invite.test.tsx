@@ -138,7 +138,8 @@ describe('the brief', () => {
     await expectCount(row('Liv'), 0)
     await expect.element(link('Inviter flere')).toHaveAttribute('href', '/business/explore')
     await axeClean('who is invited')
-    await press('Trekk invitasjonen til Ida')
+    await press('Flere valg for Ida')
+    await page.getByRole('menuitem', { name: 'Trekk invitasjonen' }).click()
     await expectCount(row('Ida'), 0)
   })
 

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Check, TriangleAlert } from 'lucide-react'
+import { Archive, ArchiveRestore, Check, MoreHorizontal, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PackageCard } from '../../components/packages/package-card.tsx'
@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
+import { MenuButton } from '../../ui/overlay/menu-button.tsx'
 import { useMissingWords } from './missing-words.ts'
 import { usePutAway } from './use-put-away.ts'
 
@@ -32,7 +33,7 @@ export function PackageRow({ row }: { row: Package }) {
       text={facts.filter((fact) => fact !== '').join(' · ')}
       meta={!isArchived && <Standing row={row} />}
       render={<Link to={paths.creatorPackage(row.id)} viewTransition />}
-      trailing={<PutAway row={row} />}
+      trailing={<PackageMenu row={row} />}
     />
   )
 }
@@ -48,7 +49,7 @@ export function OwnPackageCard({ row }: { row: Package }) {
         action={
           <div className="-me-2 -mb-2 flex min-h-11 items-center justify-between gap-3 *:[button]:z-1">
             <Standing row={row} />
-            <PutAway row={row} />
+            <PackageMenu row={row} />
           </div>
         }
       />
@@ -56,14 +57,21 @@ export function OwnPackageCard({ row }: { row: Package }) {
   )
 }
 
-function PutAway({ row }: { row: Package }) {
-  const { t } = useTranslation(['packages', 'offers'])
+function PackageMenu({ row }: { row: Package }) {
+  const { t } = useTranslation(['packages', 'offers', 'common'])
   const { archive, restore } = usePutAway()
   const title = row.title.trim() || t('offers:untitled')
-  return row.status === 'archived' ? (
-    <IconButton icon={ArchiveRestore} label={t('restoreNamed', { title })} onClick={() => restore(row)} />
-  ) : (
-    <IconButton icon={Archive} label={t('archiveNamed', { title })} onClick={() => archive(row)} />
+  return (
+    <MenuButton
+      trigger={<IconButton icon={MoreHorizontal} label={t('moreOf', { title })} className="-me-2" />}
+      label={t('common:nav.more')}
+      about={title}
+      items={[
+        row.status === 'archived'
+          ? { key: 'restore', label: t('restore'), icon: ArchiveRestore, onSelect: () => restore(row) }
+          : { key: 'archive', label: t('archive'), icon: Archive, onSelect: () => archive(row) },
+      ]}
+    />
   )
 }
 

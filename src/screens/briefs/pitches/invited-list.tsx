@@ -1,5 +1,5 @@
 // Whom a business has invited to a brief, what they said, and the way to more.
-import { MailPlus, Undo2, UserPlus } from 'lucide-react'
+import { MailPlus, MoreHorizontal, Undo2, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { InvitationStatus } from '../../../components/invitations/invitation-status.tsx'
@@ -19,6 +19,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { List, ListRow } from '../../../ui/display/list-row.tsx'
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { useIsPast } from '../publishing/extend-deadline.tsx'
 
 /** The way to people whom one may invite; nothing where nobody can be invited. */
@@ -60,7 +61,7 @@ export function InvitedList({ brief, invited }: { brief: Brief; invited: readonl
 }
 
 function InvitedRow({ invitation }: { invitation: Invitation }) {
-  const { t } = useTranslation('invitations')
+  const { t } = useTranslation(['invitations', 'common'])
   const format = useFormat()
   const now = useNow()
   const label = useLabels()
@@ -84,11 +85,19 @@ function InvitedRow({ invitation }: { invitation: Invitation }) {
       }
       trailing={
         isOpen(invitation) && (
-          <IconButton
-            icon={Undo2}
-            label={t('withdrawFrom', { name })}
-            className="-me-2"
-            onClick={() => withdraw([{ id, name }])}
+          <MenuButton
+            trigger={<IconButton icon={MoreHorizontal} label={t('moreOf', { name })} className="-me-2" />}
+            label={t('common:nav.more')}
+            about={name}
+            items={[
+              {
+                key: 'withdraw',
+                label: t('withdraw'),
+                icon: Undo2,
+                tone: 'danger',
+                onSelect: () => withdraw([{ id, name }]),
+              },
+            ]}
           />
         )
       }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../../tests/components/app.tsx'
-import { button, expectVisible, text } from '../../../../tests/components/controls.ts'
+import { button, expectCount, expectVisible, text } from '../../../../tests/components/controls.ts'
 import { answer } from '../../../../tests/components/network.ts'
 import { signIn } from '../../../../tests/components/person.ts'
 import { sessionStorageAdapter } from '../../../session/tokens/session-storage.ts'
@@ -55,6 +55,11 @@ test('whoever changes their mind is back at the button', async () => {
   await button('Logg ut Nettbrett').click()
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Logg ut Nettbrett')).toHaveFocus()
+})
+
+test('the button says in a word what it does', async () => {
+  await expectVisible(button('Logg ut Jobb').getByText('Logg ut', { exact: true }))
+  await expectCount(button('Logg ut Her'), 0)
 })
 
 test('the last device ends at its line, and no box is around the devices', async () => {

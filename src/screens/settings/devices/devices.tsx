@@ -1,4 +1,4 @@
-import { CloudUpload, LogOut, MonitorSmartphone } from 'lucide-react'
+import { CloudUpload, MonitorSmartphone } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loadable } from '../../../components/loadable.tsx'
@@ -7,7 +7,7 @@ import type { Loaded } from '../../../device/status/loaded.ts'
 import { useNow } from '../../../device/status/now.ts'
 import { useOnline } from '../../../device/status/online.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Button } from '../../../ui/action/button.tsx'
 import { List, ListRow } from '../../../ui/display/list-row.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
@@ -136,14 +136,15 @@ function DeviceRow({ device, onRemove }: { device: Device; onRemove: () => void 
             <StatusPill tone="warning" icon={CloudUpload} text={t('devices.unsent', { count: unsent })} />
           )}
           {!device.isThis && (
-            <IconButton
-              icon={LogOut}
+            <Button
               size="sm"
-              label={t('devices.remove', { name })}
+              aria-label={t('devices.remove', { name })}
               disabled={!online}
               {...LazyAlertDialog.opener}
               onClick={onRemove}
-            />
+            >
+              {t('devices.removeShort')}
+            </Button>
           )}
         </span>
       }
