@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_HOURS = 24
 
-/** How long the creator has: «2 dager 20 timer igjen», minutes in the last hour. Empty when the order does not wait. */
+/** How long the creator has: «2 dager 20 t igjen», minutes in the last hour. Empty when the order does not wait. */
 export function useTimeLeft(order: Order): string {
   const { t } = useTranslation('orders')
   const now = useNow()

@@ -67,7 +67,7 @@ function Bar({ frame, at }: { frame: Frame; at: number | null }) {
   const beside = { below: -8, within: 0, above: 8 }[frame]
   return (
     <svg className="block h-3 w-full overflow-visible rtl:-scale-x-100">
-      <rect y="4" width="100%" height="4" rx="2" className="fill-line" />
+      <rect y="4" width="100%" height="4" rx="2" className="fill-line-strong/50" />
       {at !== null && (
         <circle
           cx={`${at * 100}%`}

@@ -77,7 +77,6 @@ function OpenOrder({ order, side, back }: OrderOfSide & { back: WayOut }) {
                 key: 'withdraw',
                 label: t('detail.withdraw'),
                 icon: Undo2,
-                tone: 'danger',
                 onSelect: () => withdraw(order.id),
               },
             ]

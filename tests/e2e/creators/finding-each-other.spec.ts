@@ -284,7 +284,7 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await goHome(page)
     await page.getByRole('link', { name: /har bestilt «Standard/ }).click()
     await expect(page.getByText('Vis den på tur med hunden.')).toBeVisible()
-    await expect(page.getByText('2 dager 23 timer igjen').first()).toBeVisible()
+    await expect(page.getByText('2 dager 23 t igjen').first()).toBeVisible()
     await press(page, 'Godta')
     await expect(page).toHaveURL(/\/messages\//)
     await expect(member.getByRole('main').getByText('har godtatt. Avtal resten i samtalen.')).toBeVisible()

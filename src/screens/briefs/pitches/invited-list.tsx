@@ -94,7 +94,6 @@ function InvitedRow({ invitation }: { invitation: Invitation }) {
                 key: 'withdraw',
                 label: t('withdraw'),
                 icon: Undo2,
-                tone: 'danger',
                 onSelect: () => withdraw([{ id, name }]),
               },
             ]}
