@@ -81,11 +81,9 @@ export const unsentArticle = ({ change, at, refused }: UnsentChange, { words }: 
 export function draftArticles(source: PageSource): Html[] {
   const { words } = source
   return readDrafts(source).map(
-    ({ entity, form, subject, savedAt, text, facts }) =>
+    ({ entity, words: title, subject, savedAt, text, facts }) =>
       html`<article>
-        <h3 dir="auto">
-          ${words.of(entity, `unsent.${form}`, { subject: subject || words.say('change.untitled') })}
-        </h3>
+        <h3 dir="auto">${words.of(entity, title, { subject: subject || words.say('change.untitled') })}</h3>
         <p class="quiet">${words.moment(savedAt)}</p>
         ${text} ${facts.length > 0 && itemList(facts)}
       </article>`,

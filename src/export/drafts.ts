@@ -1,7 +1,7 @@
 // Reads unsent texts from the forms' drafts. Lenient: a draft may be of an older release.
 import { type Html } from './html.ts'
 import { type Item, type PageSource, factsOf, prose, textsOf, titleOf } from './row-article.ts'
-import { type DraftForm, draftAt } from '../forms/drafts/draft-key.ts'
+import { draftAt } from '../forms/drafts/draft-key.ts'
 import { enumerations } from '../domain/enumerations.ts'
 import { parseRow } from '../device/store/read.ts'
 import { objectOf, textIn } from '../entities/definition/arguments.ts'
@@ -11,7 +11,8 @@ import { entities } from '../entities/entities.ts'
 export interface ReadableDraft {
   /** Whose row it is about. */
   entity: Entity
-  form: DraftForm
+  /** The key of its words. */
+  words: `unsent.${string}`
   subject: string
   savedAt: string
   text: readonly (Html | false)[]
@@ -22,17 +23,21 @@ export interface ReadableDraft {
 const rowAt = ({ everything }: PageSource, { table }: Entity, id: string): unknown =>
   everything.tables[table.name]?.find((row) => textIn(objectOf(row), 'id') === id)
 
-/** Both sides' profiles have one form: the one whose row is on the device, if any. */
+/** Whether a table's rows have a form that says what is unsent: one whose conflicts the person settles. */
+const isForm = ({ table, conflicts }: Entity, name: string): boolean =>
+  table.name === name && conflicts !== 'newest'
+
+/** A form about one of several entities: the one whose row is on the device, if any. */
 function aboutOf(
   key: string,
   source: PageSource,
-): (Pick<ReadableDraft, 'entity' | 'form'> & { id: string }) | null {
+): (Pick<ReadableDraft, 'entity' | 'words'> & { id: string }) | null {
   const draft = draftAt(key)
   if (!draft || draft.isMark) return null
-  const { form, id } = draft
-  const among = entities.filter(({ drafts }) => drafts.includes(form))
+  const { form, table, id } = draft
+  const among = entities.filter((one) => (table === '' ? one.drafts.includes(form) : isForm(one, table)))
   const entity = among.find((one) => rowAt(source, one, id) !== undefined) ?? among[0]
-  return entity ? { entity, form, id } : null
+  return entity ? { entity, words: `unsent.${table || form}`, id } : null
 }
 
 function subjectOf(source: PageSource, entity: Entity, id: string): string {
@@ -60,12 +65,12 @@ export function readDrafts(source: PageSource): ReadableDraft[] {
   return everything.drafts.flatMap(({ key, values, savedAt }) => {
     const about = aboutOf(key, source)
     if (!about) return []
-    const { entity, form, id } = about
+    const { entity, words: title, id } = about
     const typed = objectOf(objectOf(values).raw)
     return [
       {
         entity,
-        form,
+        words: title,
         subject: textIn(typed, 'title') || subjectOf(source, entity, id),
         savedAt,
         text: [prose(textOf(values)), ...textsOf(entity, typed, words)],

@@ -66,9 +66,9 @@ const everything: Everything = {
   unsent: [],
   drafts: [
     { key: 'message:r1', values: nasty, base: null, savedAt: '2026-11-20T09:30:00Z', v: 1 },
-    { key: 'brief:new:s', values: { id: 'b2' }, base: null, savedAt: '2026-11-20T09:30:00Z', v: 1 },
+    { key: 'row:briefs:new:s', values: { id: 'b2' }, base: null, savedAt: '2026-11-20T09:30:00Z', v: 1 },
     {
-      key: 'brief:b2',
+      key: 'row:briefs:b2',
       values: { raw: { title: 'Halvferdig', price_to: '12x' }, base: {} },
       base: null,
       savedAt: '2026-11-20T09:30:00Z',
@@ -98,7 +98,7 @@ describe('the readable page of the exported file', () => {
 
   test('drafts are exported as typed; the mark of an unfinished brief is not a draft', () => {
     const page = exportPage({ everything, words, files: new Set() })
-    expect(page).toContain('briefs:unsent.brief Halvferdig')
+    expect(page).toContain('briefs:unsent.briefs Halvferdig')
     expect(page).toContain('12x')
     expect(page).toContain('messages:unsent.message')
     expect(page.match(/:unsent\./g)).toHaveLength(2)
@@ -106,8 +106,8 @@ describe('the readable page of the exported file', () => {
 
   test('what the form of a profile could not save is under that profile, as typed, whatever it is', () => {
     const saved = '2026-11-20T09:30:00Z'
-    const profile = (id: string, raw: Record<string, string>) => ({
-      key: `profile:${id}`,
+    const profile = (about: string, raw: Record<string, string>) => ({
+      key: `row:${about}`,
       values: { raw, base: {} },
       base: null,
       savedAt: saved,
@@ -115,15 +115,15 @@ describe('the readable page of the exported file', () => {
     })
     const source: Everything = {
       ...everything,
-      // The first of the profiles is taken where no row says whose it is.
       tables: { ...tables, business_users: [{ id: 's' }] },
       drafts: [
-        profile('s', { invoice_email: 'post@', description: nasty }),
-        profile('gone', { phone: '12x', town: 'Bodø', description: 'Om meg' }),
+        profile('business_users:s', { invoice_email: 'post@', description: nasty }),
+        profile('creator_users:gone', { phone: '12x', town: 'Bodø', description: 'Om meg' }),
       ],
     }
     const page = exportPage({ everything: source, words, files: new Set() })
-    expect(page.match(/profile:unsent\.profile/g)).toHaveLength(2)
+    expect(page).toContain('profile:unsent.business_users')
+    expect(page).toContain('profile:unsent.creator_users')
     for (const typed of ['post@', escaped, '12x', 'Bodø', 'Om meg']) expect(page).toContain(typed)
     expect(page).not.toContain('<script')
   })

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { useRowStanding } from '../device/status/sync.ts'
 import type { Table } from '../device/store/table.ts'
-import { type RowDraftForm, draftKeyOf } from './drafts/draft-key.ts'
+import { rowDraftKeyOf } from './drafts/draft-key.ts'
 import { openDraftSaver } from './drafts/draft-saver.ts'
 import type { RowDraft } from './drafts/row-draft.ts'
 import {
@@ -23,8 +23,6 @@ const pace = { pauseMs: 1000, longestMs: 5000 }
 
 /** A kind of row as its form needs it. Must be the same object at every render. */
 export interface RowKind<R extends object> {
-  /** The form whose draft keeps what the row does not have. */
-  form: RowDraftForm
   table: Table<R>
   rules: RowRules
   valuesOf(row: R): Values
@@ -37,7 +35,7 @@ export interface RowKind<R extends object> {
   isManual?(row: R): boolean
 }
 
-interface OfSchema<R, C extends object, P> extends Pick<RowKind<R & object>, 'form'> {
+interface OfSchema<R, C extends object, P> {
   table: Table<R>
   schema: FormSchema<C> & { readonly patch: z.ZodMiniType<P>; contentOf(row: R): C }
   /** By default those of the single fields. */
@@ -49,10 +47,9 @@ interface OfSchema<R, C extends object, P> extends Pick<RowKind<R & object>, 'fo
 
 /** The kind of the rows that these fields define. */
 export function rowKind<R extends object, C extends object, P>(of: OfSchema<R, C, P>): RowKind<R> {
-  const { form, table, schema, rules = rowRulesOf(schema), edit, create, isManual } = of
+  const { table, schema, rules = rowRulesOf(schema), edit, create, isManual } = of
   const parse = (values: Values): P => schema.patch.parse(values)
   return {
-    form,
     table,
     rules,
     valuesOf: (row) => valuesIn(schema.contentOf(row)),
@@ -162,7 +159,7 @@ interface RowEditorProps<R extends object> extends Opening {
 /** Mount with `key={id}`. Fields (`row-fields.tsx`) and the save status (`row-status.tsx`) are its children. */
 export function RowEditor<R extends object>(props: RowEditorProps<R>) {
   const { kind, id, waiting, children } = props
-  const form = useOpenedRow(draftKeyOf(kind.form, id), kind.table.name, (draft) =>
+  const form = useOpenedRow(rowDraftKeyOf(kind.table, id), kind.table.name, (draft) =>
     open(kind, id, draft, props),
   )
   return form ? <OpenRow {...{ kind, id, form, children }} /> : waiting

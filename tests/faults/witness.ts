@@ -45,9 +45,9 @@ const textIn = (values: unknown): { [field in keyof Text]?: string | undefined }
 /** The briefs as the form would load them: the row, overlaid by its draft. */
 function briefsOn({ briefs, drafts }: OnDevice): Text[] {
   const kept = drafts
-    .filter(({ key }) => /^brief:(?!new:)/.test(key))
+    .filter(({ key }) => /^row:briefs:(?!new:)/.test(key))
     .map(({ key, values }) => {
-      const row = briefs.find(({ id }) => key.split('#')[0] === `brief:${id}`)
+      const row = briefs.find(({ id }) => key.split('#')[0] === `row:briefs:${id}`)
       const typed = textIn(values)
       return {
         title: typed.title ?? row?.title ?? '',

@@ -54,7 +54,7 @@ describe.each(entities.map((entity) => ({ name: entity.table.name, entity })))(
   ({ entity }) => {
     const { words, table, conflicts, search, drafts, exported } = entity
     const keys = [
-      ...(conflicts === 'newest' ? [] : [`gone.${table.name}`]),
+      ...(conflicts === 'newest' ? [] : [`gone.${table.name}`, `unsent.${table.name}`]),
       ...(search === null ? [] : [`found.${table.name}`, `also.${table.name}`]),
       ...drafts.map((form) => `unsent.${form}`),
       ...(exported === 'page' && !apart.includes(table.name) ? [`exported.${table.name}`] : []),

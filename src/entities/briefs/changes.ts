@@ -10,7 +10,7 @@ import {
   inFields,
 } from '../definition/change.ts'
 import { type DraftOf, rowDraft } from '../definition/draft-again.ts'
-import { brief } from './entity.ts'
+import { brief, briefTable } from './entity.ts'
 import { briefSchema } from './fields.ts'
 import type { briefs } from './mutators.ts'
 
@@ -25,11 +25,11 @@ const ofBrief = (says: ChangeKey, act: Act): ChangeDefinition => ({
 
 const written = inFields(briefSchema, 'title')
 
-export const draftAgain = (args: Args): DraftOf => rowDraft('brief', briefSchema, args)
+export const draftAgain = (args: Args): DraftOf => rowDraft(briefTable, briefSchema, args)
 
 /** The mark of an unfinished brief of a business. */
 const newDraft = (args: Args): DraftOf => ({
-  key: unfinishedKeyOf('brief', textIn(args, 'business_id')),
+  key: unfinishedKeyOf(briefTable, textIn(args, 'business_id')),
   values: () => ({ id: textIn(args, 'id') }),
 })
 

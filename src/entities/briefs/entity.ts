@@ -29,7 +29,7 @@ export const brief = defineEntity({
     at: (row) => row.updated_at,
     isAside: (row) => row.status === 'archived',
   },
-  drafts: ['brief', 'invitations'],
+  drafts: ['invitations'],
   exported: 'page',
 })
 

@@ -2,7 +2,7 @@
 // result has the shape that the form itself would have saved; each form reads its draft leniently.
 import type { Fields } from '../../domain/fields/fields.ts'
 import type { Field } from '../../domain/fields/kinds.ts'
-import { type DraftKey, type RowDraftForm, draftKeyOf } from '../../forms/drafts/draft-key.ts'
+import { type DraftKey, rowDraftKeyOf } from '../../forms/drafts/draft-key.ts'
 import type { Json } from '../../../sync/index.ts'
 import { type Args, jsonOf, objectOf, textIn } from './arguments.ts'
 
@@ -40,7 +40,7 @@ function valuesAgain({ of, names, empty }: Schema, args: Args, kept: Json | unde
 }
 
 /** The draft of the self-saving form of a row, from the refused arguments `{id, set, base}`. */
-export const rowDraft = (form: RowDraftForm, schema: Schema, args: Args): DraftOf => ({
-  key: draftKeyOf(form, textIn(args, 'id')),
+export const rowDraft = (table: { name: string }, schema: Schema, args: Args): DraftOf => ({
+  key: rowDraftKeyOf(table, textIn(args, 'id')),
   values: (before) => valuesAgain(schema, args, before),
 })

@@ -57,7 +57,10 @@ export interface Entity<
   conflicts: C
   /** How the palette finds its rows; null: it does not. */
   search: S
-  /** The forms whose drafts hold a text about a row that is in no row yet. Words: `unsent.<form>`. */
+  /**
+   * The forms whose drafts hold a text about a row that is in no row yet, beside the form of the row itself. Words:
+   * `unsent.<form>`, and `unsent.<table>` of a row whose conflicts the person settles.
+   */
   drafts: readonly DraftForm[]
   /**
    * Where the person's data export includes it: on its page, in the data only, or in the data without the files that

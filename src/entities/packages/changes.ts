@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { textIn } from '../definition/arguments.ts'
 import { type ChangeDefinition, type ChangesOf, changeOf, inFields } from '../definition/change.ts'
 import { rowDraft } from '../definition/draft-again.ts'
-import { packageEntity } from './entity.ts'
+import { packageEntity, packageTable } from './entity.ts'
 import { packageSchema } from './fields.ts'
 import type { packages } from './mutators.ts'
 
@@ -10,7 +10,7 @@ const edited: Pick<ChangeDefinition, 'written' | 'edit'> = {
   written: inFields(packageSchema, 'title'),
   edit: {
     form: (args) => paths.creatorPackage(textIn(args, 'id')),
-    drafts: (args) => [rowDraft('package', packageSchema, args)],
+    drafts: (args) => [rowDraft(packageTable, packageSchema, args)],
   },
 }
 

@@ -34,6 +34,6 @@ export const packageEntity = defineEntity({
     at: (row) => row.updated_at,
     isAside: (row) => row.status === 'archived',
   },
-  drafts: ['package'],
+  drafts: [],
   exported: 'page',
 })

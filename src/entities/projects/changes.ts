@@ -3,16 +3,16 @@ import { paths } from '../../paths.ts'
 import { type Args, textIn } from '../definition/arguments.ts'
 import { type ChangesOf, changeOf, inFields } from '../definition/change.ts'
 import { type DraftOf, rowDraft } from '../definition/draft-again.ts'
-import { project } from './entity.ts'
+import { project, projectTable } from './entity.ts'
 import { projectSchema } from './fields.ts'
 import type { projects } from './mutators.ts'
 
 const written = inFields(projectSchema, 'title')
-const draftAgain = (args: Args): DraftOf => rowDraft('project', projectSchema, args)
+const draftAgain = (args: Args): DraftOf => rowDraft(projectTable, projectSchema, args)
 
 /** The mark of an unfinished project of a creator. */
 const newDraft = (args: Args): DraftOf => ({
-  key: unfinishedKeyOf('project', textIn(args, 'creator_id')),
+  key: unfinishedKeyOf(projectTable, textIn(args, 'creator_id')),
   values: () => ({ id: textIn(args, 'id') }),
 })
 

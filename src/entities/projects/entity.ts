@@ -37,6 +37,6 @@ export const project = defineEntity({
     at: (row) => row.updated_at,
     isAside: (row) => row.status === 'archived',
   },
-  drafts: ['project'],
+  drafts: [],
   exported: 'page',
 })

@@ -28,7 +28,7 @@ export const creator = defineEntity({
     versions: () => null,
   },
   search: null,
-  drafts: ['profile'],
+  drafts: [],
   exported: 'page',
 })
 
@@ -46,6 +46,6 @@ export const business = defineEntity({
     versions: () => null,
   },
   search: null,
-  drafts: ['profile'],
+  drafts: [],
   exported: 'page',
 })

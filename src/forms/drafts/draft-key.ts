@@ -1,6 +1,6 @@
-// The one list of forms that keep drafts, and the keys of these drafts: the form, and what it is about. Whoever treats
-// drafts differently does so by their kind, so that a new form is forgotten nowhere.
-
+// The one list of forms that keep drafts, and the keys of these drafts: the form, and what it is about. The forms of rows
+// that save themselves are one of them for all tables. Whoever treats drafts differently does so by their kind, so that a
+// new form is forgotten nowhere.
 import { SLOT } from '../../../sync/index.ts'
 
 const draftForms = {
@@ -13,12 +13,8 @@ const draftForms = {
   decline: 'sent',
   order: 'sent',
   note: 'sent',
-  brief: 'row',
-  project: 'row',
-  package: 'row',
-  profile: 'row',
+  row: 'row',
   handle: 'choice',
-  preferences: 'row',
   onboarding: 'steps',
 } as const
 
@@ -28,10 +24,6 @@ export type DraftForm = keyof typeof draftForms
  * have. choice: one short value, chosen again in a moment. steps: several steps before there is a row.
  */
 export type DraftKind = (typeof draftForms)[DraftForm]
-/** The forms of rows that save themselves. */
-export type RowDraftForm = {
-  [F in DraftForm]: (typeof draftForms)[F] extends 'row' ? F : never
-}[DraftForm]
 export type DraftKey = `${DraftForm}:${string}`
 
 const UNFINISHED = 'new:'
@@ -39,9 +31,13 @@ const UNFINISHED = 'new:'
 /** @param id the row that is written, or the one that the text is about */
 export const draftKeyOf = (form: DraftForm, id: string): DraftKey => `${form}:${id}`
 
-/** Marks that a team began a new row of this form: its draft holds the row's id and no text. */
-export const unfinishedKeyOf = (form: RowDraftForm, team: string): DraftKey =>
-  draftKeyOf(form, UNFINISHED + team)
+/** Of the form of a row that saves itself: `row:briefs:<id>`. */
+export const rowDraftKeyOf = ({ name }: { name: string }, id: string): DraftKey =>
+  draftKeyOf('row', `${name}:${id}`)
+
+/** Marks that a team began a new row of this table: its draft holds the row's id and no text. */
+export const unfinishedKeyOf = (table: { name: string }, team: string): DraftKey =>
+  rowDraftKeyOf(table, UNFINISHED + team)
 
 /** Where one page keeps its version of a draft, so that two tabs never overwrite each other. */
 export const slotOf = (key: DraftKey, page: string): DraftKey => `${key}${SLOT}${page}`
@@ -52,6 +48,8 @@ export const draftOfSlot = (slot: string): string => slot.split(SLOT, 1)[0] ?? s
 interface Draft {
   form: DraftForm
   kind: DraftKind
+  /** The table of the row that the form writes; empty: it is no form of a row. */
+  table: string
   id: string
   isMark: boolean
 }
@@ -63,6 +61,8 @@ const isDraftForm = (name: string): name is DraftForm => Object.hasOwn(draftForm
  * @returns null: a form of another release
  */
 export function draftAt(key: string): Draft | null {
-  const [form = '', id = ''] = draftOfSlot(key).split(/:(.*)/s)
-  return isDraftForm(form) ? { form, kind: draftForms[form], id, isMark: id.startsWith(UNFINISHED) } : null
+  const [form = '', about = ''] = draftOfSlot(key).split(/:(.*)/s)
+  if (!isDraftForm(form)) return null
+  const [table = '', id = ''] = form === 'row' ? about.split(/:(.*)/s) : ['', about]
+  return { form, kind: draftForms[form], table, id, isMark: id.startsWith(UNFINISHED) }
 }

@@ -22,7 +22,7 @@ export interface DraftSaver {
 }
 
 /**
- * @param key the form: `brief:<id>`, `pitch:<brief id>`, `message:<room id>`, `answer:<pitch id>`
+ * @param key the form: `row:briefs:<id>`, `pitch:<brief id>`, `message:<room id>`, `answer:<pitch id>`
  * @param base the values that the form began with, stored with the draft so that later changes can be detected
  * @param onSaved called after each commit, or with the error when the device refused; a refused write is retried
  */

@@ -8,7 +8,7 @@ type Fields = Record<string, Json>
 
 /** A version of the draft; `found`: the typed values with which its form began. */
 const version = (raw: Fields, base: Fields, found?: Fields): Draft => ({
-  key: 'brief:1#tab',
+  key: 'row:briefs:1#tab',
   values: { raw, base },
   base: found ? { raw: found, base } : null,
   savedAt: '2026-11-01T10:00:00.000Z',

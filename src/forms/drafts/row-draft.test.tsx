@@ -8,7 +8,7 @@ import { mirrorDraft, mirroredKeys } from './draft-mirror.ts'
 import { openDraftSaver } from './draft-saver.ts'
 import { hasRowDraft, openRowDraft } from './row-draft.ts'
 
-const key = 'brief:1'
+const key = 'row:briefs:1'
 
 afterEach(() => vi.restoreAllMocks())
 

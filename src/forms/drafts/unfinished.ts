@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { newId } from '../../device/store/new-id.ts'
 import { parseRow, tableOf } from '../../device/store/read.ts'
 import type { Table } from '../../device/store/table.ts'
-import { type RowDraftForm, draftKeyOf, unfinishedKeyOf } from './draft-key.ts'
+import { rowDraftKeyOf, unfinishedKeyOf } from './draft-key.ts'
 import { openDraftSaver } from './draft-saver.ts'
 import { readSavedDraft } from './drafts.ts'
 import { hasRowDraft } from './row-draft.ts'
@@ -21,7 +21,6 @@ export interface Start<R> {
 type Kept = Parameters<ReturnType<typeof openDraftSaver>['save']>[0]
 
 interface Beginning<R> {
-  form: RowDraftForm
   table: Table<R>
   /** Whether a row that is there already is still the unfinished one. */
   isUnfinished(row: R): boolean
@@ -35,18 +34,18 @@ function idIn(values: unknown): string | null {
 const fresh = <R>(): Start<R> => ({ id: newId(), row: null, found: false })
 
 /** What the forms that create rows of this kind need. Must be the same object at every render. */
-export function unfinishedRows<R>({ form, table, isUnfinished }: Beginning<R>) {
-  const pointerOf = (team: string) => openDraftSaver(unfinishedKeyOf(form, team), null, silent)
+export function unfinishedRows<R>({ table, isUnfinished }: Beginning<R>) {
+  const pointerOf = (team: string) => openDraftSaver(unfinishedKeyOf(table, team), null, silent)
 
   async function readStart(id: string): Promise<Start<R>> {
-    const [row, isTyped] = await Promise.all([tableOf(table).get(id), hasRowDraft(draftKeyOf(form, id))])
+    const [row, isTyped] = await Promise.all([tableOf(table).get(id), hasRowDraft(rowDraftKeyOf(table, id))])
     const parsed = parseRow(table, row)
     return { id, row: parsed, found: parsed !== null || isTyped }
   }
 
   /** A team's unfinished row, or a new start. */
   async function readUnfinished(team: string): Promise<Start<R>> {
-    const id = idIn((await readSavedDraft(unfinishedKeyOf(form, team)))?.values)
+    const id = idIn((await readSavedDraft(unfinishedKeyOf(table, team)))?.values)
     const start = id === null ? null : await readStart(id)
     return start?.found && (start.row === null || isUnfinished(start.row)) ? start : fresh()
   }
@@ -61,7 +60,7 @@ export function unfinishedRows<R>({ form, table, isUnfinished }: Beginning<R>) {
 
   /** Keeps text without a row as the unfinished row. */
   async function saveNew(team: string, id: string, kept: Kept): Promise<void> {
-    const saver = openDraftSaver(draftKeyOf(form, id), null, silent)
+    const saver = openDraftSaver(rowDraftKeyOf(table, id), null, silent)
     saver.save(kept)
     await saver.flush()
     await remember(team, id)

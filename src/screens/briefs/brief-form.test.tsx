@@ -260,7 +260,7 @@ test('publishing from the list keeps what another tab has typed and the row cann
   const draft = briefRow(fjord.teamId, { status: 'draft', title: 'Vott', published_at: null })
   await put(fjord, 'briefs', draft)
   const title = 'x'.repeat(200)
-  const typed = { key: `brief:${draft.id}#tab`, values: { raw: { title }, base: { title: 'Vott' } } }
+  const typed = { key: `row:briefs:${draft.id}#tab`, values: { raw: { title }, base: { title: 'Vott' } } }
   await fjord.data.store.db.table('drafts').put({ ...typed, base: null, savedAt: fjord.data.now(), v: 1 })
   await openApp(`/business/briefs/${draft.id}`)
   await press('Publiser')

@@ -1,8 +1,9 @@
-import { draftKeyOf } from '../../forms/drafts/draft-key.ts'
+import { rowDraftKeyOf } from '../../forms/drafts/draft-key.ts'
 import { useTranslation } from 'react-i18next'
 import { doLater } from '../../changes/later.ts'
 import { briefs } from '../../entities/briefs/mutators.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
+import { briefTable } from '../../entities/briefs/entity.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 
@@ -20,7 +21,7 @@ export function usePutAway() {
     },
     discard({ id }: Brief): void {
       const undo = doLater(id, 'discard', () =>
-        briefs.discard({ id }, { draft: draftKeyOf('brief', id) }).catch(told),
+        briefs.discard({ id }, { draft: rowDraftKeyOf(briefTable, id) }).catch(told),
       )
       withUndo(t('done.discarded'), undo)
     },

@@ -31,7 +31,6 @@ import { useMissingWords } from './missing-words.ts'
 import { usePutAway } from './use-put-away.ts'
 
 const kind = rowKind({
-  form: 'package',
   table: packageTable,
   schema: packageSchema,
   rules: rowRulesOf(packageSchema, {

@@ -34,7 +34,6 @@ const partners: Readonly<Record<string, string>> = { end_date: 'start_date', sta
 /** The projects of this creator. */
 const projectKind = (creator: string) =>
   rowKind({
-    form: 'project',
     table: projectTable,
     schema: projectSchema,
     rules: rowRulesOf(projectSchema, {

@@ -7,7 +7,6 @@ export const {
   useUnfinished,
   useStart,
 } = unfinishedRows({
-  form: 'project',
   table: projectTable,
   isUnfinished: () => false,
 })

@@ -28,7 +28,6 @@ const rules = rowRulesOf(preferencesSchema, {
 })
 
 const kind: RowKind<Preferences> = {
-  form: 'preferences',
   table: preferencesTable,
   rules,
   valuesOf: ({ quiet_from, quiet_to }) => ({ quiet_from, quiet_to }),

@@ -5,7 +5,7 @@ import { briefSchema } from '../../../src/entities/briefs/fields.ts'
 import { briefs } from '../../../src/entities/briefs/mutators.ts'
 import { type Brief, briefPatch } from '../../../src/entities/briefs/brief.ts'
 import { holdLocalData } from '../../../src/device/store/local-data.ts'
-import { type DraftKey, draftKeyOf, draftOfSlot, slotOf } from '../../../src/forms/drafts/draft-key.ts'
+import { type DraftKey, draftOfSlot, rowDraftKeyOf, slotOf } from '../../../src/forms/drafts/draft-key.ts'
 import { gatherVersions } from '../../../src/forms/drafts/row-draft.ts'
 import { heldTexts, withOwn, writeAround } from '../../../src/forms/held/held-texts.ts'
 import {
@@ -29,7 +29,8 @@ import type { Dice } from './random.ts'
 /** Nothing is saved by a pause in real time: a run decides when. The longest that a timer can wait. */
 const NEVER_MS = 2 ** 31 - 1
 
-const isKey = (key: unknown): boolean => text(key).startsWith('brief:')
+const KEY = rowDraftKeyOf(briefTable, '')
+const isKey = (key: unknown): boolean => text(key).startsWith(KEY)
 
 /** Which fields a draft keeps. */
 const keptFields = (kept: unknown): string[] => {
@@ -76,7 +77,7 @@ export class BriefForm {
   }
 
   get #key(): DraftKey {
-    return draftKeyOf('brief', this.id)
+    return rowDraftKeyOf(briefTable, this.id)
   }
 
   get #slot(): string {
@@ -286,7 +287,7 @@ export async function leaveForms(device: Device, process: Process): Promise<void
   await device.run.activity.rest()
   const keys = device.rows('drafts').flatMap(({ key }) => (isKey(key) ? [draftOfSlot(text(key))] : []))
   for (const key of new Set(keys)) {
-    const form = new BriefForm(process, key.slice('brief:'.length))
+    const form = new BriefForm(process, key.slice(KEY.length))
     void form.open()
     await device.run.activity.rest()
     void form.leave(true)

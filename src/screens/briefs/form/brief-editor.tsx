@@ -55,7 +55,6 @@ const today = (): string => dayInNorway(new Date(localData().now()))
 /** The briefs of this business. */
 const briefKind = (business: string) =>
   rowKind({
-    form: 'brief',
     table: briefTable,
     schema: briefSchema,
     rules: briefRules(business, today),

@@ -9,7 +9,6 @@ export const {
   useUnfinished,
   useStart,
 } = unfinishedRows({
-  form: 'brief',
   table: briefTable,
   isUnfinished: ({ status }) => status === 'draft',
 })

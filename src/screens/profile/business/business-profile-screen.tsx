@@ -16,7 +16,6 @@ import { businessRules } from './business-rules.ts'
 import { CompanySection, InvoiceSection, LettersSection, PlaceSection } from './business-sections.tsx'
 
 const kind = rowKind({
-  form: 'profile',
   table: businessTable,
   schema: businessSchema,
   rules: businessRules,

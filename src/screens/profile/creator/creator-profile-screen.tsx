@@ -20,7 +20,6 @@ import {
 } from './creator-sections.tsx'
 
 const kind: RowKind<CreatorUser> = {
-  form: 'profile',
   table: creatorTable,
   rules: creatorRules,
   valuesOf: creatorValues,
