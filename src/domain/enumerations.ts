@@ -1,4 +1,5 @@
-// Every closed list of the product, in display order. SQL has the same lists in private.enumeration(kind);
+// The closed lists that people choose from or that several entities have, in display order. A list of one column, such as
+// a status that only its entity shows, is in that entity's row. SQL has all of them in private.enumeration(kind);
 // tests/contract proves them equal. Labels are in locales/.
 
 const notificationTypes = [
@@ -121,10 +122,7 @@ export const enumerations = {
     'custom',
   ],
   package_type: ['ugc', 'influencer'],
-  package_status: ['active', 'archived'],
   currency: ['NOK', 'SEK', 'DKK', 'EUR', 'USD', 'GBP'],
-  media_kind: ['image', 'video'],
-  project_status: ['active', 'archived'],
   brief_status: ['draft', 'active', 'archived', 'pending_approval', 'approved'],
   pitch_status: ['sent', 'read', 'approved', 'rejected', 'withdrawn'],
   invitation_status: ['invited', 'read', 'declined', 'pitched', 'withdrawn'],
@@ -150,10 +148,3 @@ export const enumerations = {
 
 export type Enumeration = keyof typeof enumerations
 export type Value<K extends Enumeration> = (typeof enumerations)[K][number]
-
-/** Lists that only one entity has, with the namespace of its words: their labels are there. */
-export const wordsOf: Partial<Record<Enumeration, string>> = {
-  package_status: 'packages',
-  project_status: 'projects',
-  media_kind: 'media',
-}

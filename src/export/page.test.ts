@@ -28,6 +28,7 @@ const words: ExportWords = {
   format,
   code: (code) => code,
   moment: (iso) => iso,
+  status: ({ status }) => status ?? '',
   label: (_, value) => value,
   of: ({ words }, key, values) => say(`${words}:${key}`, values),
   notification: (type) => type,

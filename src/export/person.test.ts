@@ -73,6 +73,7 @@ const source: PersonSource = {
     format: formatFor('nb'),
     code: (code) => code,
     moment: (iso) => iso,
+    status: () => '',
     label: (kind, value) => `${kind}:${value}`,
     notification: (type) => type,
   },

@@ -39,6 +39,7 @@ const words = {
   format,
   code: (code: string) => code,
   moment: (iso: string) => iso,
+  status: () => '',
   label: (_: string, value: string) => value,
   notification: (type: string) => type,
 }

@@ -99,7 +99,7 @@ export function textsOf(entity: Entity, values: Values, words: ExportWords): Htm
 /** All of a row that a person wrote. */
 export function rowArticle(entity: Entity, row: unknown, source: PageSource): Html {
   const { words, everything } = source
-  const { status } = entity
+  const status = words.status(entity, row)
   const values = objectOf(row)
   const title = titleOf(entity, row, everything)
   const { names = [] } = entity.table.written ?? {}
@@ -113,9 +113,7 @@ export function rowArticle(entity: Entity, row: unknown, source: PageSource): Ht
   const changed = words.say('page.changed', { when: words.moment(textIn(values, 'updated_at')) })
   return html`<article>
     <h3 dir="auto">${title || words.say('change.untitled')}</h3>
-    <p class="quiet">
-      ${status !== null && html`${words.label(status, textIn(values, 'status'))} · `}${changed}
-    </p>
+    <p class="quiet">${status !== '' && html`${status} · `}${changed}</p>
     ${textsOf(entity, values, words)} ${facts.length > 0 && itemList(facts)}
     ${files.map((file) => fileArticle(file, source))}
   </article>`

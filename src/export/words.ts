@@ -5,6 +5,7 @@ import type { Enumeration } from '../domain/enumerations.ts'
 import { type Format, formatFor } from '../i18n/format.ts'
 import { codeWords, labelWords } from '../i18n/labels.ts'
 import { momentIn } from '../i18n/moment.ts'
+import { objectOf, textIn } from '../entities/definition/arguments.ts'
 import type { Entity } from '../entities/definition/entity.ts'
 import { type FieldWords, type WordSources, fieldWordsOf } from '../entities/definition/field-words.ts'
 import { namespaces } from '../entities/namespaces.ts'
@@ -17,6 +18,8 @@ export interface ExportWords {
   say(key: ParseKeys<'sync'>, values?: Values): string
   /** The words of an entity at a key of its namespace. */
   of(entity: Entity, key: string, values?: Values): string
+  /** The label of a row's status; empty when it has none. */
+  status(entity: Entity, row: unknown): string
   fields(entity: Entity): FieldWords
   changes: ChangeWords
   format: Format
@@ -41,6 +44,8 @@ export async function loadExportWords(): Promise<ExportWords> {
     locale,
     say: (key, values) => t(key, { ...values }),
     of: (entity, key, values) => anywhere(`${entity.words}:${key}`, values),
+    status: ({ status }, row) =>
+      status === null ? '' : anywhere(`${status}.${textIn(objectOf(row), 'status')}`),
     fields,
     changes: changeWords(anywhere, fields, locale),
     format,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotSaved } from '../domain/not-saved.ts'
 import { Refusal } from '../domain/refusal.ts'
-import { type Enumeration, enumerations, wordsOf } from '../domain/enumerations.ts'
+import { type Enumeration, enumerations } from '../domain/enumerations.ts'
 import type { Issue } from '../domain/issue.ts'
 import { i18n } from './i18n.ts'
 
@@ -14,12 +14,8 @@ const NO_BREAK_SPACE = '\u00a0'
 
 const listOf = (kind: Enumeration): readonly string[] => enumerations[kind]
 
-/**
- * A list of one entity is said in its words. Of the others, statuses are few and on nearly every screen; the long lists are
- * loaded with the screens that show them.
- */
-const namespaceOf = (kind: Enumeration): string =>
-  wordsOf[kind] ?? (kind.endsWith('_status') ? 'statuses' : 'enumerations')
+/** Statuses are few and on nearly every screen; the long lists are loaded with the screens that show them. */
+const namespaceOf = (kind: Enumeration): string => (kind.endsWith('_status') ? 'statuses' : 'enumerations')
 
 type Labels = (kind: Enumeration, value: string) => string
 

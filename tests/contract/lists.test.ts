@@ -42,9 +42,35 @@ describe('enumerations', () => {
     expect(row?.list).toEqual([...passingStatuses])
   })
 
+  /** The lists that columns are from, by the checks of these. */
+  const listedColumns = () => db.sql<{ name: string; kind: string; list: string[] }[]>`
+    select found.name, found.kind, private.enumeration(found.kind) as list from (
+      select c.relname || '.' || a.attname as name,
+        substring(pg_get_constraintdef(k.oid) from 'private\\.enumeration\\(''(\\w+)''') as kind
+      from pg_constraint k join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+      where k.contype = 'c' and c.relnamespace = 'public'::regnamespace and cardinality(k.conkey) = 1) found
+    where found.kind is not null`
+
+  test('a column whose row has a list is checked by the same list in the same order', async () => {
+    const inSql = new Map((await listedColumns()).map(({ name, list }) => [name, list]))
+    const inRows = entities.flatMap(({ table }) =>
+      Object.entries(table.row.shape).flatMap(([column, kind]) =>
+        kind instanceof z.ZodMiniEnum
+          ? [{ name: `${table.name}.${column}`, list: kind.options.filter((one) => one !== '') }]
+          : [],
+      ),
+    )
+    expect(inRows.map(({ name }) => name)).toContain('briefs.status')
+    expect(inRows).toEqual(inRows.map(({ name }) => ({ name, list: inSql.get(name) })))
+  })
+
   test('SQL has no others', async () => {
     const rows = await db.sql`select kind from private.enumerations`
-    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(enumerations).toSorted())
+    const ofColumns = new Set((await listedColumns()).map(({ kind }) => kind))
+    const known = new Set(Object.keys(enumerations))
+    expect(rows.filter(({ kind }) => !known.has(kind) && !ofColumns.has(kind))).toEqual([])
+    expect([...known].filter((kind) => !rows.some((row) => row.kind === kind))).toEqual([])
   })
 })
 

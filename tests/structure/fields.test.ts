@@ -1,8 +1,9 @@
 // What is said of an entity by keys that are built from its definition has words in both languages. Keys that the code
 // spells out are TypeScript's to check. SQL's side is tests/contract/lists.test.ts.
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { definitions } from '../../src/changes/definitions.ts'
-import { type Enumeration, enumerations, wordsOf } from '../../src/domain/enumerations.ts'
+import { type Enumeration, enumerations } from '../../src/domain/enumerations.ts'
 import { fieldWordsOf } from '../../src/entities/definition/field-words.ts'
 import { entities } from '../../src/entities/entities.ts'
 import { namespaces } from '../../src/entities/namespaces.ts'
@@ -64,9 +65,11 @@ describe.each(entities.map((entity) => ({ name: entity.table.name, entity })))(
       expect(missing(keys.map((key) => `${words}:${key}`))).toEqual([])
     })
 
-    test('of its status is said, where it has one', () => {
-      const column = 'status' in table.row.shape
-      expect(column ? entity.status : null).toBe(entity.status)
+    test('of its status has words, for each that there is', () => {
+      const { status } = table.row.shape
+      const members = status instanceof z.ZodMiniEnum ? status.options : []
+      expect(entity.status === null).toBe(members.length === 0)
+      expect(missing(members.map((member) => `${entity.status}.${member}`))).toEqual([])
     })
   },
 )
@@ -79,12 +82,6 @@ test('the sentences about changes are loaded with the words of the entities', ()
   expect(said.filter((namespace) => !loaded.has(namespace))).toEqual([])
 })
 
-test('the README says whose rows every table has', () => {
-  const [scopes = ''] = /\n\| scope [^]*?\n\n/.exec(read('README.md')) ?? []
-  const names = entities.map(({ table }) => table.name)
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(scopes))).toEqual([])
-})
-
 /** Lists whose labels are elsewhere, beside what they are about. */
 const homes: Partial<Record<Enumeration, string>> = {
   notification_type: 'settings:notifications.kinds',
@@ -95,7 +92,6 @@ const homes: Partial<Record<Enumeration, string>> = {
 
 test.each(Object.entries(enumerations))('every member of %s has a label', (kind, members) => {
   const own = Object.entries(homes).find(([name]) => name === kind)?.[1]
-  const words = Object.entries(wordsOf).find(([name]) => name === kind)?.[1]
-  const home = own ?? `${words ?? (kind.endsWith('_status') ? 'statuses' : 'enumerations')}:${kind}`
+  const home = own ?? `${kind.endsWith('_status') ? 'statuses' : 'enumerations'}:${kind}`
   expect(missing(members.map((member) => `${home}.${member}`))).toEqual([])
 })

@@ -1,6 +1,6 @@
 // The words: complete in both languages, and every key in the code exists.
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../../src/domain/enumerations.ts'
+import { entities } from '../../src/entities/entities.ts'
 import { isCode, isTest, projectFiles, read } from './tree.ts'
 
 type Words = { [key: string]: string | Words }
@@ -120,12 +120,16 @@ test('every key is used', () => {
   const dynamic = new Set(['enumerations', 'statuses'])
   // Codes come from the server, rules from the domain; tests/structure/error-catalogue.test.ts compares them.
   const dynamicErrors = /^(?:code|rule|field)\./
-  // In an entity's words: what failed is a mutation (compared there, too), and its own lists have labels.
-  const dynamicOwn = new RegExp(`^(?:${['failed', ...Object.keys(wordsOf)].join('|')})\\.`)
+  // In an entity's words: what failed is a mutation (compared there, too), and its status has labels.
+  const labels = entities.map(({ status }) => `${status}.`)
+  const isOwn = (namespace: string, key: string): boolean =>
+    key.startsWith('failed.') || labels.some((begin) => `${namespace}:${key}`.startsWith(begin))
   const unused = namespaces
     .filter((namespace) => !dynamic.has(namespace))
     .flatMap((namespace) => Object.keys(catalogue('nb', namespace)).map((key) => ({ namespace, key })))
-    .filter(({ namespace, key }) => !(namespace === 'errors' ? dynamicErrors : dynamicOwn).test(key))
+    .filter(
+      ({ namespace, key }) => !(namespace === 'errors' ? dynamicErrors.test(key) : isOwn(namespace, key)),
+    )
     .filter(({ key }) => {
       const counted = key.replace(/_(one|other)$/, '')
       // With a context that the code names, as `number_film`.

@@ -7,12 +7,12 @@ import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { objectOf, textIn } from '../../entities/definition/arguments.ts'
 import type { FoundName, RowOf } from '../../entities/entities.ts'
 import type { FoundRows } from '../../entities/found-rows.ts'
+import { namespaces } from '../../entities/namespaces.ts'
 import { useConversations } from '../../entities/messages/queries.ts'
 import type { Room } from '../../entities/rooms/room.ts'
 import { type Team, sideOf } from '../../entities/teams/team.ts'
 import { CountBadge } from '../../ui/display/unread.tsx'
 import { Icon, type IconType } from '../../ui/icon.tsx'
-import { useLabels } from '../../i18n/labels.ts'
 import { shownName } from '../../i18n/shown-name.ts'
 
 interface Look<R = unknown> {
@@ -83,12 +83,12 @@ const marks: ReadonlyMap<string, Partial<Look>> = new Map(
 
 /** How the rows that were found for an entity look. */
 export function useLooks(): (found: FoundRows) => Look {
-  const label = useLabels()
+  const { t } = useTranslation(['statuses', ...namespaces])
   return ({ entity, shown: { table, status } }) => ({
     isFirst: false,
     few: 3,
     icon: FileText,
-    detail: (row) => (status === null ? '' : label(status, textIn(objectOf(row), 'status'))),
+    detail: (row) => (status === null ? '' : t(`${status}.${textIn(objectOf(row), 'status')}`, '')),
     ...ownLooks.get(table.name),
     ...marks.get(entity.table.name),
   })

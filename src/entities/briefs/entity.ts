@@ -14,7 +14,7 @@ export const versionTable = defineTable('brief_versions', briefVersionRow, { ind
 export const brief = defineEntity({
   table: briefTable,
   words: 'briefs',
-  status: 'brief_status',
+  status: 'statuses:brief_status',
   title: (row) => row.title,
   path: (row) => paths.brief(row.id),
   teams: (row) => ({ business: row.business_id }),

@@ -2,7 +2,6 @@
 // how it is found, where a team switch leads. Every property is required, so that a new entity is forgotten nowhere. Free
 // of React, words and icons: what is said of an entity is in its namespace in `locales/`, at the keys named here.
 import type { FlatNamespace } from 'i18next'
-import type { Enumeration } from '../../domain/enumerations.ts'
 import type { DraftForm } from '../../forms/drafts/draft-key.ts'
 import type { Table } from '../../device/store/table.ts'
 import type { Side } from '../../domain/side.ts'
@@ -40,8 +39,8 @@ export interface Entity<
   table: Table<R, N>
   /** The namespace of its words, such as `field.<column>`; null when nothing is said of it by name. */
   words: FlatNamespace | null
-  /** The closed list that its column `status` is from; null when it has none. */
-  status: Enumeration | null
+  /** Where the labels of its column `status` are, as `statuses:brief_status`; null when it has none. */
+  status: `${string}:${string}` | null
   /** The name used in sentences about the row, as `side` sees it; empty when it has none. */
   title(row: R, side: Side): string
   /** The row's page on the side that may change it; null when it has none. */

@@ -10,7 +10,7 @@ export const invitationTable = defineTable('invitations', invitationRow, {
 export const invitation = defineMinorEntity({
   table: invitationTable,
   words: 'invitations',
-  status: 'invitation_status',
+  status: 'statuses:invitation_status',
   title: (row) => row.brief_title,
   path: (row) => paths.creatorBrief(row.brief_id),
   teams: (row) => ({ creator: row.creator_id }),

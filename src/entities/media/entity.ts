@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { defineTable } from '../../device/store/table.ts'
-import { enumerations } from '../../domain/enumerations.ts'
 import { nullableInteger, syncedColumns, text } from '../../domain/row.ts'
 import { paths } from '../../paths.ts'
 import { defineMinorEntity } from '../definition/entity.ts'
 
 /** What a creator's device says of a picture or film. */
 export const mediaColumns = {
-  kind: z.enum(enumerations.media_kind),
+  kind: z.enum(['image', 'video']),
   path: text,
   /** A film's first frame. Empty: none. */
   poster: text,

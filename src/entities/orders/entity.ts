@@ -8,7 +8,7 @@ export const orderTable = defineTable('orders', orderRow, { indexes: 'business_i
 export const order = defineEntity({
   table: orderTable,
   words: 'orders',
-  status: 'order_status',
+  status: 'statuses:order_status',
   title: (row) => row.title,
   path: (row) => paths.order(row.id),
   teams: (row) => ({ business: row.business_id, creator: row.creator_id }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineTable } from '../../device/store/table.ts'
-import { enumerations } from '../../domain/enumerations.ts'
 import { syncedColumns, text } from '../../domain/row.ts'
 import { paths } from '../../paths.ts'
 import { defineEntity } from '../definition/entity.ts'
@@ -10,7 +9,7 @@ export const packageRow = z.object({
   ...syncedColumns,
   ...packageSchema.columns,
   creator_id: text,
-  status: z.enum(enumerations.package_status),
+  status: z.enum(['active', 'archived']),
 })
 export type Package = z.infer<typeof packageRow>
 
@@ -23,7 +22,7 @@ export const packageTable = defineTable('packages', packageRow, {
 export const packageEntity = defineEntity({
   table: packageTable,
   words: 'packages',
-  status: 'package_status',
+  status: 'packages:status',
   title: (row) => row.title,
   path: (row) => paths.creatorPackage(row.id),
   teams: (row) => ({ creator: row.creator_id }),

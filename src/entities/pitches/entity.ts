@@ -8,7 +8,7 @@ export const pitchTable = defineTable('pitches', pitchRow, { indexes: 'brief_id,
 export const pitch = defineMinorEntity({
   table: pitchTable,
   words: 'creator',
-  status: 'pitch_status',
+  status: 'statuses:pitch_status',
   title: (row) => row.brief_title,
   path: (row) => paths.creatorBrief(row.brief_id),
   teams: (row) => ({ creator: row.creator_id }),

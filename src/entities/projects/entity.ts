@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineTable } from '../../device/store/table.ts'
-import { enumerations } from '../../domain/enumerations.ts'
 import { syncedColumns, text } from '../../domain/row.ts'
 import { paths } from '../../paths.ts'
 import { defineEntity } from '../definition/entity.ts'
@@ -13,7 +12,7 @@ export const projectRow = z.object({
   is_featured: z.boolean(),
   /** 0: the person has not placed it. */
   position: z.int(),
-  status: z.enum(enumerations.project_status),
+  status: z.enum(['active', 'archived']),
 })
 export type Project = z.infer<typeof projectRow>
 
@@ -26,7 +25,7 @@ export const projectTable = defineTable('projects', projectRow, {
 export const project = defineEntity({
   table: projectTable,
   words: 'projects',
-  status: 'project_status',
+  status: 'projects:status',
   title: (row) => row.title,
   path: (row) => paths.creatorProject(row.id),
   teams: (row) => ({ creator: row.creator_id }),

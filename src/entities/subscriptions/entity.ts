@@ -5,6 +5,6 @@ import { subscriptionRow } from './row.ts'
 export const subscriptionTable = defineTable('subscriptions', subscriptionRow)
 export const subscription = defineMinorEntity({
   table: subscriptionTable,
-  status: 'subscription_status',
+  status: 'statuses:subscription_status',
   exported: 'data',
 })
