@@ -227,6 +227,24 @@ test('on a wide screen the pitch or the conversation stands beside the list, und
   await expectPath(new RegExp(`^/messages/${room.id}$`))
 })
 
+test('a wide screen opens nothing unasked, and leads to what is new', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  const fjord = await signIn('business', 'Fjord')
+  await notify(fjord, 4)
+  await commands.moveMouseAway()
+  await openApp('/notifications')
+  await expectVisible(heading('Velg et varsel'))
+  await expectCount(main.getByText(/Ulest/), 3)
+  expect(await unreadNames(fjord)).toHaveLength(3)
+  await main.getByRole('link', { name: 'Vis det nye' }).click()
+  await expectVisible(main.getByRole('article', { name: 'Varselet' }).getByText(/Ida 0 har søkt/))
+  await expect.poll(() => unreadNames(fjord)).not.toContain('Ida 0')
+  await expectCount(main.getByText(/Ulest/), 2)
+  await navigate('/notifications')
+  await press('Merk alle som lest')
+  await expectCount(main.getByRole('link', { name: 'Vis det nye' }), 0)
+})
+
 test.each([
   ['creator', 'order_received', 'Se bestillingen', /^\/orders\//],
   ['business', 'order_answered', 'Se bestillingen', /^\/orders\//],

@@ -1,7 +1,9 @@
 import { Bell, BellRing, CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
+import { knownType } from '../../components/notifications/notification-content.ts'
+import { noteRead } from '../../components/notifications/notification-reading.ts'
 import { useTitle } from '../../components/title.ts'
 import { notifications } from '../../entities/notifications/mutators.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
@@ -10,6 +12,7 @@ import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { useMany } from '../../device/status/loaded.ts'
 import { sideOf } from '../../entities/teams/team.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -74,7 +77,35 @@ function Panes({ rows, marks }: ListProps) {
         </>
       }
       detail={open && <NotificationPreview key={open.id} notification={open} />}
-      empty={<EmptyState icon={Bell} title={t('choose')} text={t('chooseText')} />}
+      empty={<NoneChosen rows={rows} marks={marks} />}
+    />
+  )
+}
+
+/** Nothing is opened unasked, since that would mark it as read: beside the list, the way to what is new. */
+function NoneChosen({ rows, marks }: ListProps) {
+  const { t } = useTranslation('notifications')
+  const fresh = rows.find((row) => marks.isMarked(row) && knownType(row.type))
+  const open = (id: string) => {
+    noteRead(id)
+    marks.clear([id])
+  }
+  return (
+    <EmptyState
+      icon={Bell}
+      title={t('choose')}
+      text={t('chooseText')}
+      action={
+        fresh && (
+          <LinkButton
+            render={
+              <Link to={`?open=${fresh.id}`} replace preventScrollReset onClick={() => open(fresh.id)} />
+            }
+          >
+            {t('chooseFresh')}
+          </LinkButton>
+        )
+      }
     />
   )
 }
