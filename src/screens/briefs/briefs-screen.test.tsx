@@ -190,3 +190,15 @@ test('a row that comes back with «Angre» does not stay chosen', async () => {
   await userEvent.hover(row('Lue'))
   await expect.poll(() => background('Lue')).not.toBe(background('Vott i ull'))
 })
+
+test('on a phone the round button leaves the last row free', async () => {
+  await page.viewport(320, 400)
+  const fjord = await signIn('business', 'Fjord')
+  await put(fjord, 'briefs', ...Array.from({ length: 5 }, () => briefRow(fjord.teamId, { status: 'draft' })))
+  await openApp('/business/briefs')
+  await expectCount(rows, 5)
+  scrollTo(0, document.documentElement.scrollHeight)
+  const button = page.getByRole('main').getByRole('link', { name: 'Lag brief' })
+  const { bottom } = rows.last().getByRole('button').element().getBoundingClientRect()
+  expect(bottom).toBeLessThan(button.element().getBoundingClientRect().top)
+})

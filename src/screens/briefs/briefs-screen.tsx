@@ -101,18 +101,20 @@ export function BriefsScreen() {
   )
 }
 
-/** On a phone: in thumb's reach above the tab bar. The list ends above it. */
+/** On a phone: in thumb's reach above the tab bar, with as much room below whatever the page shows. */
 function RoundCreate() {
   const { t } = useTranslation('briefs')
   return (
-    <Link
-      to={paths.briefCreate}
-      viewTransition
-      aria-label={t('create')}
-      className="page-foot fixed end-4 bottom-[calc(var(--inset-bottom)+1rem)] z-10 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-floating transition-[background-color,scale] hover:bg-primary-hover active:scale-95 md:hidden"
-    >
-      <Icon icon={Plus} size={26} />
-    </Link>
+    <div className="h-16 md:hidden">
+      <Link
+        to={paths.briefCreate}
+        viewTransition
+        aria-label={t('create')}
+        className="page-foot fixed end-4 bottom-[calc(var(--inset-bottom)+1rem)] z-10 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-floating transition-[background-color,scale] hover:bg-primary-hover active:scale-95"
+      >
+        <Icon icon={Plus} size={26} />
+      </Link>
+    </div>
   )
 }
 
@@ -130,14 +132,12 @@ function Rows({ briefs }: { briefs: readonly Brief[] }) {
     refused: refusals.has(brief.id),
   }))
   if (wide) return <BriefTable rows={rows} />
+  // On a phone the line under the tabs is the first of the list.
   return (
-    <div className="max-md:pb-16">
-      {/* On a phone the line under the tabs is the first of the list. */}
-      <List framed aria-label={t('list.label')} className="max-sm:-mt-5 max-sm:border-t-0">
-        {rows.map((row) => (
-          <BriefRow key={row.brief.id} {...row} />
-        ))}
-      </List>
-    </div>
+    <List framed aria-label={t('list.label')} className="max-sm:-mt-5 max-sm:border-t-0">
+      {rows.map((row) => (
+        <BriefRow key={row.brief.id} {...row} />
+      ))}
+    </List>
   )
 }
