@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tieMonth, tieUnits } from './tie.ts'
+import { tied, tieMonth, tieUnits } from './tie.ts'
 
 test.each([
   ['alle kanaler i 2 uker', 'alle kanaler i\u00a02\u00a0uker'],
@@ -19,4 +19,12 @@ test.each([
   ['9 July 2025', '9\u00a0July 2025'],
 ])('%s', (plain, tied) => {
   expect(tieMonth(plain)).toBe(tied)
+})
+
+test.each([
+  ['E-post om det som skjer, på e-post', 'E-post om det som skjer, på e-\u2060post'],
+  ['Skriv e-postadressen i 2 minutter', 'Skriv e-\u2060postadressen i\u00a02\u00a0minutter'],
+  ['per e-faktura', 'per e-faktura'],
+])('in words: %s', (plain, whole) => {
+  expect(tied.process(plain)).toBe(whole)
 })

@@ -25,7 +25,7 @@ async function told(sends: boolean): Promise<void> {
   await askWhetherMailIsSent()
 }
 
-const alert = page.getByRole('switch', { name: 'Varsler på e-post' })
+const alert = page.getByRole('switch', { name: 'Varsler på e-\u2060post' })
 const about = heading('E-post om det som skjer')
 
 test('settings: none where nothing is sent, and they return with the mails', async () => {
@@ -33,7 +33,7 @@ test('settings: none where nothing is sent, and they return with the mails', asy
   await expectVisible(about)
   await told(false)
   await openApp('/settings/notifications')
-  await expectVisible(text('Det sendes ikke e‑post herfra ennå. Inne i appen ser du alltid alt.'))
+  await expectVisible(text('Det sendes ikke e-\u2060post herfra ennå. Inne i appen ser du alltid alt.'))
   await expectCount(about, 0)
   await expectCount(heading('Stille tid'), 0)
   await axeClean('no mails')

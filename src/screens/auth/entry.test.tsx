@@ -162,7 +162,7 @@ test('where a demo sends no mail, the step for its code says where to read it', 
   answer('/auth/v1/settings', () => Response.json({ external: {}, mail_page: '/dev/mail' }))
   await openApp('/auth/forgot-password')
   await askForCode()
-  const link = page.getByRole('link', { name: 'Se e-posten' })
+  const link = page.getByRole('link', { name: 'Se e-\u2060posten' })
   await expect.element(link).toHaveAttribute('href', '/dev/mail')
   await axeClean('mail that is not sent')
 })

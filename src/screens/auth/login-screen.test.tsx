@@ -16,7 +16,7 @@ test('a wrong login shows a message, and the address stays', async () => {
   await email.fill('kari@fjordull.example')
   await password.fill('helt feil passord')
   await press('Logg inn')
-  await expectVisible(text('Feil e-post eller passord'))
+  await expectVisible(text('Feil e-\u2060post eller passord'))
   await expect.element(email).toHaveValue('kari@fjordull.example')
 })
 
@@ -27,7 +27,7 @@ test('a malformed address is reported beside the field, and nothing is sent', as
   for (const address of noAddresses) {
     await email.fill(address)
     await button('Logg inn').click()
-    await expectVisible(text('Skriv e-postadressen slik: navn@firma.no'))
+    await expectVisible(text('Skriv e-\u2060postadressen slik: navn@firma.no'))
     await expect.element(email, { message: address }).toHaveFocus()
     await expect.element(password).toHaveValue('helt likegyldig')
   }
@@ -40,7 +40,7 @@ test('an unusual but valid address is sent, without surrounding spaces', async (
   await password.fill('helt likegyldig')
   await email.fill('  kåre@blåbær.example ')
   await press('Logg inn')
-  await expectVisible(text('Feil e-post eller passord'))
+  await expectVisible(text('Feil e-\u2060post eller passord'))
   expect(calls.map(({ body }) => body)).toEqual([
     expect.objectContaining({ email: 'kåre@blåbær.example', password: 'helt likegyldig' }),
   ])
@@ -59,7 +59,7 @@ test('a form submitted three times at once is sent once', async () => {
   submit.closest('form')?.requestSubmit()
   await expect.poll(() => calls.length).toBe(1)
   waiting.resolve(wrongLogin())
-  await expectVisible(text('Feil e-post eller passord'))
+  await expectVisible(text('Feil e-\u2060post eller passord'))
   expect(calls).toHaveLength(1)
 })
 
@@ -87,7 +87,7 @@ test('offline: an error message, and everything typed is still there for the sam
   setNetwork(true)
   const calls = answer('/auth/v1/token', wrongLogin)
   await press('Logg inn')
-  await expectVisible(text('Feil e-post eller passord'))
+  await expectVisible(text('Feil e-\u2060post eller passord'))
   expect(calls.map(({ body }) => body)).toEqual([
     expect.objectContaining({ email: 'kari@fjordull.example', password: 'fjellvidde i tåke' }),
   ])
@@ -114,6 +114,6 @@ test('too many tries: refused with how long to wait, and a try before then is no
   const others = answer('/auth/v1/token', wrongLogin)
   await email.fill('ola@fjordull.example')
   await press('Logg inn')
-  await expectVisible(text('Feil e-post eller passord'))
+  await expectVisible(text('Feil e-\u2060post eller passord'))
   expect(others).toHaveLength(1)
 })

@@ -21,7 +21,7 @@ test('one kind of mail is switched off by a press, without signing in', async ()
   const calls = answer('/rpc/unsubscribe', done)
   await openApp(`/unsubscribe?token=${token}&kind=message`)
   await expectVisible(
-    text('Da får du ikke flere e-poster om «Nye meldinger». Inne i appen ser du alltid alt.'),
+    text('Da får du ikke flere e-\u2060poster om «Nye meldinger». Inne i appen ser du alltid alt.'),
   )
   await axeClean('unsubscribe')
   expect(calls).toEqual([])
@@ -35,7 +35,7 @@ test('one kind of mail is switched off by a press, without signing in', async ()
 test('or all of it', async () => {
   const calls = answer('/rpc/unsubscribe', done)
   await openApp(`/unsubscribe?token=${token}&kind=newsletter`)
-  await press('Slå av all e-post')
+  await press('Slå av all e-\u2060post')
   await expectVisible(text('Det er slått av.'))
   expect(calls.map(({ body }) => body)).toEqual([{ token, kind: null }])
 })
@@ -44,7 +44,7 @@ test('a kind of a newer release reads as all, and is asked about as such', async
   await openApp(`/unsubscribe?token=${token}&kind=gift_card_won`)
   await expectVisible(
     text(
-      'Da får du ikke flere e-poster om det som skjer, og ikke nyhetsbrev. Inne i appen ser du alltid alt.',
+      'Da får du ikke flere e-\u2060poster om det som skjer, og ikke nyhetsbrev. Inne i appen ser du alltid alt.',
     ),
   )
 })
@@ -68,7 +68,7 @@ test('a person who is signed in but not finished is not sent to onboarding inste
 
 test.each(['/unsubscribe', '/newsletter'])('%s says what is wrong with a link', async (path) => {
   await openApp(`${path}?token=0190b5c0`)
-  await expectVisible(text('Lenken er ikke hel. Åpne den på nytt fra e-posten.'))
+  await expectVisible(text('Lenken er ikke hel. Åpne den på nytt fra e-\u2060posten.'))
   answer('/rpc/', notFound)
   await openApp(`${path}?token=${token}`)
   await press(path === '/newsletter' ? 'Bekreft' : 'Slå av')

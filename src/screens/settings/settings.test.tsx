@@ -82,7 +82,7 @@ describe('deleting the account', () => {
   test('needs the own address typed, and a network', async () => {
     const ida = await signIn('creator', 'Ida')
     const email = readIdentity()?.email ?? ''
-    const typed = page.getByLabelText('Skriv e-postadressen din')
+    const typed = page.getByLabelText('Skriv e-\u2060postadressen din')
     await openApp('/settings/delete')
     await typed.fill('noen@andre.example')
     await press('Slett kontoen')

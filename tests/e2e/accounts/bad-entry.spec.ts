@@ -18,7 +18,7 @@ test('a taken address is not revealed', async ({ person, device }) => {
   await password(page).fill('Et annet passord 7')
   await repeat(page).fill('Et annet passord 7')
   await press(page, 'Opprett konto')
-  await expect(page.getByText('Feil e-post eller passord', { exact: false })).toBeVisible()
+  await expect(page.getByText('Feil e-\u2060post eller passord', { exact: false })).toBeVisible()
   await expect(page.getByText(/finnes|i bruk|allerede registrert/)).toHaveCount(0)
 })
 
@@ -33,7 +33,7 @@ test('codes: wrong, for another address, used, and replaced by a newer one', asy
   await page.clock.install()
   const ask = async (address: string): Promise<string> => {
     await page.goto('/auth/forgot-password')
-    const change = page.getByRole('button', { name: 'Bruk en annen e-postadresse' })
+    const change = page.getByRole('button', { name: 'Bruk en annen e-\u2060postadresse' })
     await expect(email(page).or(change)).toBeVisible()
     if (await change.isVisible()) await change.click()
     await email(page).fill(address)

@@ -314,7 +314,7 @@ test('deletion: confirmed by hand, gone everywhere at once, and taken back at a 
   const other = await deviceOf(ida)
   const { page, offline } = await deviceOf(ida, desktop)
   await page.goto('/settings/delete')
-  const field = page.getByLabel('Skriv e-postadressen din')
+  const field = page.getByLabel('Skriv e-\u2060postadressen din')
   await field.fill('noen@andre.example')
   await press(page, 'Slett kontoen')
   await expect(page.getByText(`Skriv ${ida.email} for å bekrefte`)).toBeVisible()

@@ -41,7 +41,7 @@ test('invalid numbers and addresses wait beside their fields; away and back they
   await place.fill('Bodø')
   leave()
   await expectVisible(text('Kontrollsifferet stemmer ikke.'))
-  await expectVisible(text('Skriv e-postadressen slik: navn@firma.no'))
+  await expectVisible(text('Skriv e-\u2060postadressen slik: navn@firma.no'))
   await expectVisible(text('Skriv navnet på bedriften'))
   await expectVisible(text('3 felt må rettes'))
   await expect
@@ -71,7 +71,7 @@ test('undo by button and by key; in a text field the key undoes the typing', asy
   await expect.element(letters).toBeChecked()
   await press('Angre')
   await expect.element(letters).not.toBeChecked()
-  const mails = page.getByRole('switch', { name: 'Varsler på e-post' })
+  const mails = page.getByRole('switch', { name: 'Varsler på e-\u2060post' })
   await mails.click()
   await expect.element(mails).toBeChecked()
   await userEvent.keyboard('{Control>}z{/Control}')
