@@ -4,7 +4,7 @@ import { readWhole } from '../domain/numbers/whole.ts'
 import { useRow, useRowError, useRowText } from '../forms/row-context.ts'
 import { cx } from '../ui/class-names.ts'
 import { FieldError } from '../ui/form/field.tsx'
-import { MoneyField } from '../ui/form/money-field.tsx'
+import { AmountField } from './choices/amount-field.tsx'
 
 interface RowMoneyProps {
   field: string
@@ -15,20 +15,14 @@ interface RowMoneyProps {
 
 export function RowMoney({ field, ...rest }: RowMoneyProps) {
   const form = useRow()
-  const value = useRowText(field)
   return (
-    <MoneyField
+    <AmountField
       {...rest}
       name={field}
-      value={value}
+      value={useRowText(field)}
       error={useRowError(field)}
       onChange={(next) => form.set(field, next, 'typed')}
-      onBlur={() => {
-        // «2.500 kr» as everybody sees it from now on
-        const read = readWhole(value)
-        if (typeof read === 'number' && String(read) !== value) form.set(field, String(read), 'typed')
-        form.leave(field)
-      }}
+      onBlur={() => form.leave(field)}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { AmountField } from '../../components/choices/amount-field.tsx'
 import { CurrencyMenu } from '../../components/choices/currency-menu.tsx'
 import { PriceInRange } from '../../components/pitches/price-in-range.tsx'
 import { pitchDraftKey } from '../../components/pitches/pitch-drafts.ts'
@@ -21,7 +22,6 @@ import { refusalCode, useCodeWords, useIssueWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { DottedLine } from '../../ui/display/dotted-line.tsx'
-import { MoneyField } from '../../ui/form/money-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -169,7 +169,7 @@ function Price({ form, initial, listing }: PriceProps) {
   const isDrawn = currency === listing.currency && (offered !== null || isEmptyBar)
   return (
     <div>
-      <MoneyField
+      <AmountField
         name="price"
         label={t('pitch.price')}
         unit={format.unit(currency)}

@@ -104,6 +104,34 @@ test('in English it is written as the amounts beside it: NOK 12,345', async () =
   }
 })
 
+test('in English a comma of one’s own groups, or stays: 12,5 is not 125', async () => {
+  document.documentElement.lang = 'en'
+  try {
+    await open('')
+    await field.click()
+    await userEvent.keyboard('12,5')
+    await expect.element(field).toHaveValue('12,5')
+    await kept().toBe('12,5|4500|')
+    await userEvent.keyboard('00')
+    await expect.element(field).toHaveValue('12,500')
+    await kept().toBe('12500|4500|')
+    await userEvent.keyboard(',000')
+    await expect.element(field).toHaveValue('12,500,000')
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+    await expect.element(field).toHaveValue('1,250')
+    for (const [typed, shown] of [
+      ['3 500', '3,500'],
+      ['9,500', '9,500'],
+      ['99,50', '99,50'],
+    ] as const) {
+      await field.fill(typed)
+      await expect.element(field).toHaveValue(shown)
+    }
+  } finally {
+    document.documentElement.lang = 'nb'
+  }
+})
+
 test('what is no whole number stays as typed', async () => {
   await open('')
   for (const typed of ['2500,50', '-5', 'mye penger', '2.500 kr']) {

@@ -19,13 +19,33 @@ const SPACE = '\u00a0'
 /** As the amounts beside it are written: «4 500 kr», «NOK 4,500». */
 const isEnglish = (): boolean => document.documentElement.lang === 'en'
 
+const isWhole = (text: string): boolean => /^\d+$/.test(text)
+
 /** «4500» as «4 500». What is no whole number stays as it is: «2500,50», «-5». */
 const inGroups = (typed: string): string =>
-  /^\d+$/.test(typed) ? typed.replaceAll(/\B(?=(?:\d{3})+$)/gu, isEnglish() ? ',' : SPACE) : typed
+  isWhole(typed) ? typed.replaceAll(/\B(?=(?:\d{3})+$)/gu, isEnglish() ? ',' : SPACE) : typed
 
-function withoutGroups(typed: string): string {
-  const digits = typed.replaceAll(isEnglish() ? /[\s,]/gu : /\s/gu, '')
-  return /^\d+$/.test(digits) ? digits : typed
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/
+
+/** What an edit has put between the beginning and the end that were there before. */
+function putIn(before: string, after: string): string {
+  let [start, end] = [0, after.length]
+  while (start < end && before[start] === after[start]) start += 1
+  const rest = before.slice(start)
+  while (end > start && rest.at(end - 1 - after.length) === after[end - 1]) end -= 1
+  return after.slice(start, end)
+}
+
+/**
+ * The digits of an amount whose groups an edit has moved. In English the commas of the field itself are taken away, and
+ * those typed where they group: «12,5» must not become 125.
+ */
+function withoutGroups(typed: string, shown: string, value: string): string {
+  const text = typed.replaceAll(/\s/gu, '')
+  const isGrouped =
+    isEnglish() && (GROUPED.test(text) || (isWhole(value) && !putIn(shown, typed).includes(',')))
+  const digits = isGrouped ? text.replaceAll(',', '') : text
+  return isWhole(digits) ? digits : typed
 }
 
 const countDigits = (text: string): number => text.replaceAll(/\D/gu, '').length
@@ -57,7 +77,7 @@ export function MoneyField({ value, onChange, onBlur, unit, className, ...rest }
   }, [shown])
 
   function change({ target }: ChangeEvent<HTMLInputElement>): void {
-    const next = withoutGroups(target.value)
+    const next = withoutGroups(target.value, shown, value)
     const cursor = target.selectionStart ?? target.value.length
     const digits = countDigits(target.value.slice(0, cursor))
     if (next === value) {

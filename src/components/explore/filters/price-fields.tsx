@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readWhole } from '../../../domain/numbers/whole.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { MoneyField } from '../../../ui/form/money-field.tsx'
+import { AmountField } from '../../choices/amount-field.tsx'
 import { type Price, readPrice } from './filter.ts'
 
 export interface PriceFieldsProps {
@@ -33,24 +34,29 @@ interface PriceFieldProps {
   onChange: (value: number | null) => void
 }
 
+const priceIn = (typed: string): number | null => readPrice(String(readWhole(typed) ?? ''))
+
 /** Keeps what is typed; what is no price filters nothing. */
 function PriceField({ label, value, onChange }: PriceFieldProps) {
   const { t } = useTranslation('explore')
   const format = useFormat()
   const [typed, setTyped] = useState('')
+  const [isTyping, setTyping] = useState(false)
   // Taken off elsewhere, or read from the address.
-  const text = readPrice(typed) === value ? typed : String(value ?? '')
-  const isWrong = text !== '' && readPrice(text) === null
+  const text = priceIn(typed) === value ? typed : String(value ?? '')
+  const isWrong = !isTyping && text !== '' && priceIn(text) === null
   return (
-    <MoneyField
+    <AmountField
       label={label}
       unit={format.unit('NOK')}
       value={text}
       error={isWrong ? t('price.wrong') : undefined}
       onChange={(next) => {
         setTyped(next)
-        onChange(readPrice(next))
+        setTyping(true)
+        onChange(priceIn(next))
       }}
+      onBlur={() => setTyping(false)}
     />
   )
 }
