@@ -4,6 +4,8 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string
   /** Where organisations are looked up: a URL with `{number}`. Unset: no look-up. */
   readonly VITE_REGISTER_URL?: string
+  /** Where people who need help write to. Unset: the help page names nobody. */
+  readonly VITE_SUPPORT_MAIL?: string
   /** The client ids of Google and Apple; without them the backend redirects to their pages. */
   readonly VITE_GOOGLE_CLIENT_ID?: string
   readonly VITE_APPLE_CLIENT_ID?: string

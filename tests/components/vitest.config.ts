@@ -15,7 +15,10 @@ const executablePath = await findChromium()
 export default defineConfig({
   root,
   // No server listens on this port, and browsers block it: there is no network.
-  define: { 'import.meta.env.VITE_SUPABASE_URL': '"http://localhost:9"' },
+  define: {
+    'import.meta.env.VITE_SUPABASE_URL': '"http://localhost:9"',
+    'import.meta.env.VITE_SUPPORT_MAIL': '"hjelp@samspill.test"',
+  },
   plugins: [react(), tailwindcss()],
   resolve: { alias: modernBuilds },
   // Listed, so that none is discovered during a test, which would reload the page.

@@ -120,3 +120,12 @@ test('the blog leads to a post and on to the others; an address of none says so'
   await navigate('/blog/finnes-ikke')
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Vi finner ikke innlegget' }))
 })
+
+test('the help page ends with where to write, also when nothing was found', async () => {
+  await openApp('/support')
+  const mail = page.getByRole('main').getByRole('link', { name: 'hjelp@samspill.test' })
+  await expect.element(mail).toHaveAttribute('href', 'mailto:hjelp@samspill.test')
+  await page.getByRole('searchbox', { name: 'Søk i spørsmålene' }).fill('romferge')
+  await expectVisible(page.getByRole('heading', { name: 'Ingen svar på «romferge»' }))
+  await expectVisible(mail)
+})

@@ -12,6 +12,7 @@ import { Page, Section } from '../../ui/layout/page.tsx'
 import { fold, matchesAll, searchWords } from '../../domain/match-words.ts'
 import { PageFooter } from './page-footer.tsx'
 import { SwipeRow } from './swipe-row.tsx'
+import { SupportMail } from './support-mail.tsx'
 import { type QuestionKey, type Topic, questions, topics } from './support-questions.ts'
 
 function Question({ name, open }: { name: QuestionKey; open: boolean }) {
@@ -104,6 +105,7 @@ export function SupportScreen() {
               </Section>
             ))}
         </div>
+        <SupportMail />
       </Page>
       <PageFooter />
     </>
