@@ -29,6 +29,17 @@ function pressAgain(): void {
   }
 }
 
+/** A page's own address, for search engines, and for the browser's menu that shares it: not that of the next page. */
+function leaveAddress({ state, subscribe }: Router): void {
+  const address = document.querySelector('link[rel="canonical"]')
+  if (!address) return
+  const stop = subscribe(({ location }) => {
+    if (location.pathname === state.location.pathname) return
+    address.remove()
+    stop()
+  })
+}
+
 function Started({ children }: { children: ReactNode }) {
   // The hidden content has been replaced, and nothing is painted yet.
   useLayoutEffect(() => void delete document.documentElement.dataset.waiting, [])
@@ -42,6 +53,7 @@ export function takeOver(router: Router, app: ReactNode): void {
   const page = document.documentElement
   const isWritten = isWrittenFor(router, page)
   delete page.dataset.page
+  leaveAddress(router)
   const started = <Started>{app}</Started>
   // As a transition, React hydrates in slices of 5 ms: whoever presses or types meanwhile is answered between two.
   if (isWritten) startTransition(() => void hydrateRoot(root, started))

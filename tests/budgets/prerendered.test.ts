@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { enumerations } from '../../src/domain/enumerations.ts'
 import { paths } from '../../src/paths.ts'
+import { posts } from '../../src/screens/pages/blog/posts.ts'
 import { dist, readDist, root, withImports } from './dist.ts'
 
 const words = (locale: string, namespace: string) =>
@@ -19,6 +20,12 @@ const pages = [
     file: 'creators',
     heading: (locale: string) => words(locale, 'explore').forAll.title,
   },
+  { at: paths.blog, file: 'blog', heading: (locale: string) => words(locale, 'blog').title },
+  ...posts.map(({ key, slug }) => ({
+    at: paths.post(slug),
+    file: `blog/${slug}`,
+    heading: (locale: string) => words(locale, 'blog').heading[key],
+  })),
   { at: paths.login, file: 'auth/Login', heading: (locale: string) => words(locale, 'auth').login.title },
   { at: paths.signUp, file: 'auth/SignUp', heading: (locale: string) => words(locale, 'auth').signUp.title },
 ]
@@ -33,11 +40,12 @@ const inside = (html: string, pattern: RegExp): string[] =>
 describe.each(every)('$at in $locale', ({ locale, at, file, heading }) => {
   const html = readDist(`pages/${locale}/${file}.html`)
 
-  test('is a document in its language, with its heading, title and description', () => {
+  test('is a document in its language, with its heading, title, description and address', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="\w\w" data-page="/)
     expect(inside(html, /<html lang="(\w\w)"/g)).toEqual([locale])
     expect(inside(html, /data-page="([^"]*)"/g)).toEqual([at])
     expect(inside(html, /<h1[^>]*>([^<]*)<\/h1>/g)).toEqual([heading])
+    expect(inside(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([at])
     expect(inside(html, /<title>([^<]*)<\/title>/g)[0]).toMatch(/\S · Samspill$/)
     expect(inside(html, /name="description"\s+content="([^"]*)"/g)[0]).toMatch(/\S{3}/)
   })

@@ -12,6 +12,8 @@ const written = [
   paths.terms,
   paths.privacy,
   paths.creators,
+  paths.blog,
+  paths.post('en-brief-som-far-svar'),
   paths.login,
   paths.signUp,
 ]
@@ -22,6 +24,8 @@ const headings: Record<string, readonly string[]> = {
     'Vilkår',
     'Personvern',
     'Kreatører',
+    'Blogg',
+    'Slik skriver du en brief som får svar',
     'Logg inn',
     'Opprett konto',
   ],
@@ -31,6 +35,8 @@ const headings: Record<string, readonly string[]> = {
     'Terms',
     'Privacy',
     'Creators',
+    'Blog',
+    'How to write a brief that gets answers',
     'Sign in',
     'Create account',
   ],
@@ -114,7 +120,13 @@ const said = (page: Page): Promise<string> => page.locator('#root > div').first(
 test('a prerendered page equals what the application renders by itself', async ({ device }) => {
   const { page } = await device({ ...phone, locale: 'en-GB' })
   // A path with a trailing slash gets the shell, so the browser alone renders the page.
-  for (const at of [paths.about, paths.terms, paths.privacy, paths.login]) {
+  for (const at of [
+    paths.about,
+    paths.terms,
+    paths.privacy,
+    paths.post('en-brief-som-far-svar'),
+    paths.login,
+  ]) {
     await page.goto(at)
     await started(page)
     await settled(page)

@@ -2,6 +2,7 @@
 // first.
 import { i18n } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
+import { posts } from '../../screens/pages/blog/posts.ts'
 
 export interface PublicPage {
   path: string
@@ -32,6 +33,12 @@ export const publicPages: readonly PublicPage[] = [
     title: () => i18n.t('explore:forAll.title'),
     description: () => i18n.t('explore:forAll.lead'),
   },
+  { path: paths.blog, title: () => i18n.t('blog:title'), description: () => i18n.t('blog:lead') },
+  ...posts.map(({ key, slug }) => ({
+    path: paths.post(slug),
+    title: () => i18n.t(`blog:heading.${key}`),
+    description: () => i18n.t(`blog:summary.${key}`),
+  })),
   {
     path: paths.login,
     title: () => i18n.t('auth:login.title'),

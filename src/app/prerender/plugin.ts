@@ -50,7 +50,7 @@ function documentOf(shell: string, page: WrittenPage, preloaded: string): string
     [DESCRIPTION, description],
     [openGraph('title'), title],
     [openGraph('description'), description],
-    [HEAD_END, preloaded],
+    [HEAD_END, `<link rel="canonical" href="${page.path}">${preloaded}`],
     [/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, page.html],
   ]
   return parts.reduce((html, [place, insert]) => put(html, place, insert), shell)
