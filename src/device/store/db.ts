@@ -12,6 +12,7 @@ import {
 import { backendUrl, publishableKey } from '../../backend.ts'
 import { onSessionEvent } from '../../session/early/events.ts'
 import type { Identity } from '../../session/early/identity.ts'
+import { moveEarlierDrafts } from './earlier-drafts.ts'
 import { type LocalData, holdLocalData, localData, localDataIfOpen } from './local-data.ts'
 import { storeName } from './table.ts'
 
@@ -30,6 +31,8 @@ export function openLocalData(identity: Identity, { schema, launch }: Setup): Lo
   const open = localDataIfOpen()
   if (open?.identity.userId === identity.userId) return open
   const store = openStore(storeName(identity.userId), schema, dropCaches)
+  // On a full disk they stay where they are, until the next start.
+  moveEarlierDrafts(store).catch(() => undefined)
   const { now } = createServerClock(store)
   const sync = startSync(launch, store.name, identity.userId)
   const onQueued = () => void sync.then((handle) => handle.poke())
