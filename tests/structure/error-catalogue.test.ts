@@ -350,31 +350,6 @@ describe('the error catalogue', () => {
     const known = new Set([...ofScreens, ...mutators.map(({ name }) => name.replace('.', ':failed.'))])
     expect(failures.filter((key) => !known.has(key))).toEqual([])
   })
-
-  /** Of whose mutations the specification describes no failure: `errors:generic` is said of these. */
-  const generic = [
-    'accounts',
-    'held',
-    'invitations',
-    'messages',
-    'notifications',
-    'orders',
-    'pitches',
-    'preferences',
-    'profile_media',
-    'rooms',
-    'shortlist',
-    'subscriptions',
-    'teams',
-  ]
-  const trees = [...new Set(mutators.map(({ name }) => name.split('.', 1).join('')))].toSorted()
-
-  test.each(trees)('says of every mutation of %s what failed, or of none', (tree) => {
-    const own = mutators.flatMap(({ name }) => (name.startsWith(`${tree}.`) ? [name] : []))
-    const silent = own.filter((name) => !failures.includes(name.replace('.', ':failed.')))
-    // The screens of briefs say it themselves.
-    expect(silent).toEqual(generic.includes(tree) || tree === 'briefs' ? own : [])
-  })
 })
 
 describe('the server’s refusals', () => {

@@ -7,6 +7,7 @@ import { type Enumeration, enumerations } from '../../src/domain/enumerations.ts
 import { fieldWordsOf } from '../../src/entities/definition/field-words.ts'
 import { entities } from '../../src/entities/entities.ts'
 import { namespaces } from '../../src/entities/namespaces.ts'
+import { mutators } from '../../src/entities/registry.ts'
 import { apart } from '../../src/export/page.ts'
 import { formatFor } from '../../src/i18n/format.ts'
 import { read } from './tree.ts'
@@ -71,6 +72,32 @@ describe.each(entities.map((entity) => ({ name: entity.table.name, entity })))(
       expect(entity.status === null).toBe(members.length === 0)
       expect(missing(members.map((member) => `${entity.status}.${member}`))).toEqual([])
     })
+  },
+)
+
+/** Of whose mutations the specification describes no failure: `errors:generic` is said of these. */
+const generic = [
+  'accounts',
+  'held',
+  'invitations',
+  'messages',
+  'notifications',
+  'orders',
+  'pitches',
+  'preferences',
+  'profile_media',
+  'rooms',
+  'shortlist',
+  'subscriptions',
+  'teams',
+]
+const mutationsByTree = Map.groupBy(mutators, ({ name }) => name.split('.', 1).join(''))
+
+// The screens of briefs say themselves what failed.
+test.each([...mutationsByTree].filter(([tree]) => tree !== 'briefs' && !generic.includes(tree)))(
+  'every mutation of %s has words for its failure',
+  (_tree, own) => {
+    expect(missing(own.map(({ name }) => name.replace('.', ':failed.')))).toEqual([])
   },
 )
 
