@@ -67,7 +67,7 @@ export function casesOf<C extends object>({ of }: Definition, right: C, own: Val
     /** Up to three fields at once. */
     several: fc
       .record(Object.fromEntries(values.map(([name, all]) => [name, fc.constantFrom(...all)])))
-      .chain((wild) => fc.subarray(Object.entries(wild), { maxLength: 3 }))
+      .chain((wild) => fc.subarray(Object.entries(wild), { maxLength: Math.min(3, values.length) }))
       .map((some) => changed(Object.fromEntries(some))),
   }
 }
