@@ -35,9 +35,9 @@ function aboutOf(
   const draft = draftAt(key)
   if (!draft || draft.isMark) return null
   const { form, table, id } = draft
-  const among = entities.filter((one) => (table === '' ? one.drafts.includes(form) : isForm(one, table)))
+  const among = entities.filter((one) => (table === null ? one.drafts.includes(form) : isForm(one, table)))
   const entity = among.find((one) => rowAt(source, one, id) !== undefined) ?? among[0]
-  return entity ? { entity, words: `unsent.${table || form}`, id } : null
+  return entity ? { entity, words: `unsent.${table ?? form}`, id } : null
 }
 
 function subjectOf(source: PageSource, entity: Entity, id: string): string {

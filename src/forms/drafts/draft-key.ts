@@ -48,8 +48,8 @@ export const draftOfSlot = (slot: string): string => slot.split(SLOT, 1)[0] ?? s
 interface Draft {
   form: DraftForm
   kind: DraftKind
-  /** The table of the row that the form writes; empty: it is no form of a row. */
-  table: string
+  /** The table of the row that the form writes; null: it is no form of a row. */
+  table: string | null
   id: string
   isMark: boolean
 }
@@ -63,6 +63,6 @@ const isDraftForm = (name: string): name is DraftForm => Object.hasOwn(draftForm
 export function draftAt(key: string): Draft | null {
   const [form = '', about = ''] = draftOfSlot(key).split(/:(.*)/s)
   if (!isDraftForm(form)) return null
-  const [table = '', id = ''] = form === 'row' ? about.split(/:(.*)/s) : ['', about]
+  const [table = null, id = ''] = form === 'row' ? about.split(/:(.*)/s) : [null, about]
   return { form, kind: draftForms[form], table, id, isMark: id.startsWith(UNFINISHED) }
 }
