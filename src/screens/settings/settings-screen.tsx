@@ -13,7 +13,7 @@ import {
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
-import { useWayHome } from '../../components/way-home.tsx'
+import { useWayHome } from '../../components/teams/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
 import { type SettingsSection, paths, settingsSections } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loadable } from '../../components/loadable.tsx'
-import { useWayHome } from '../../components/way-home.tsx'
+import { useWayHome } from '../../components/teams/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
 import { type FieldConflict, useConflicts } from '../../changes/conflicts.ts'
 import { type RefusedChange, useRefused } from '../../changes/refused.ts'

@@ -1,10 +1,10 @@
 // Pages that no tab of a phone leads to: a way back, and the tab that an order is behind.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../tests/components/app.tsx'
-import { expectCount, expectPath, expectVisible, heading } from '../../tests/components/controls.ts'
-import { signIn } from '../../tests/components/person.ts'
-import { desktop } from '../../tests/components/setup.ts'
+import { openApp } from '../../../tests/components/app.tsx'
+import { expectCount, expectPath, expectVisible, heading } from '../../../tests/components/controls.ts'
+import { signIn } from '../../../tests/components/person.ts'
+import { desktop } from '../../../tests/components/setup.ts'
 
 const bar = page.getByRole('banner')
 
