@@ -1,4 +1,5 @@
 // The bars that pages have of their own on a phone: below another page, and in something that one finishes or leaves.
+import type { ReactNode } from 'react'
 import { Link, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -135,8 +136,13 @@ test('a room fills the bar with what it wants, and has no tab bar', async () => 
 test('over a picture the bar is transparent until that has scrolled away', async () => {
   await signIn('business', 'Fjord')
   const picture = (
-    <Page title="Votter" overPicture back={{ label: 'Alt', render: <Link to="/business" /> }}>
-      <div className="h-[200dvh] bg-quiet">Bilde</div>
+    <Page
+      title="Votter"
+      picture={<div className="h-40 bg-quiet">Bilde</div>}
+      picturePx={108}
+      back={{ label: 'Alt', render: <Link to="/business" /> }}
+    >
+      <p className="h-[200dvh]">Innhold</p>
     </Page>
   )
   await openApp('/picture', withPages({ path: '/picture', element: picture }))
@@ -145,5 +151,34 @@ test('over a picture the bar is transparent until that has scrolled away', async
   await expect.poll(background).toBe('rgba(0, 0, 0, 0)')
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(0)
   // Again until it has: the router restores the place of a page that has just opened.
-  await expect.poll(() => (scrollTo(0, 400), background())).not.toBe('rgba(0, 0, 0, 0)')
+  await expect.poll(() => (scrollTo(0, 120), background())).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test('a thing under its picture has one bar at the bottom: what can be done with it, or else the tab bar', async () => {
+  await signIn('business', 'Fjord')
+  const thing = (action: ReactNode) => (
+    <Page
+      title="Votter"
+      picture={<div className="h-40 bg-quiet">Bilde</div>}
+      back={{ label: 'Alt', render: <Link to="/business" /> }}
+      action={action}
+    >
+      <p>Innhold</p>
+    </Page>
+  )
+  const pages = withPages(
+    { path: '/thing', element: thing(<button type="button">Søk</button>) },
+    { path: '/done', element: thing(null) },
+  )
+  await openApp('/thing', pages)
+  const action = page.getByRole('button', { name: 'Søk', exact: true })
+  await expectVisible(action)
+  await expectCount(tabs, 0)
+  await expect.poll(() => innerHeight - action.element().getBoundingClientRect().bottom).toBeLessThan(16)
+  await navigate('/done')
+  await expectVisible(tabs)
+  // On its side the action ends the page instead of sticking.
+  await page.viewport(780, 360)
+  await navigate('/thing')
+  await expectVisible(tabs)
 })

@@ -33,26 +33,26 @@ export type BarKind = 'sub' | 'task' | 'room'
 
 export type InBarProps = {
   kind: BarKind
-  /** Over the picture that the page begins with: transparent until that has scrolled away. */
-  overPicture?: boolean | undefined
+  /**
+   * Over the picture that the page begins with: transparent for this many px of scrolling, until that no longer is
+   * behind the bar.
+   */
+  picturePx?: number | undefined
   children: ReactNode
 }
-
-/** How far one scrolls until the picture at the top of a page no longer is behind the bar. */
-export const PICTURE_PX = 300
 
 /**
  * Replaces the common bar of a phone by `children`: a row of 52 px. A task and a room hide the tab bar too. From 768 px
  * it shows nothing: the page says the same in its own content.
  */
-export function InBar({ kind, overPicture = false, children }: InBarProps) {
+export function InBar({ kind, picturePx, children }: InBarProps) {
   const { own } = useContext(BarContext)
-  const past = useScrolledPast(PICTURE_PX)
+  const past = useScrolledPast(picturePx ?? 0)
   if (!own) return null
   return createPortal(
     <div
       data-in-bar={kind}
-      data-picture={overPicture ? (past ? 'past' : 'over') : undefined}
+      data-picture={picturePx === undefined ? undefined : past ? 'past' : 'over'}
       className="group/in-bar flex h-full items-center px-1"
     >
       {children}

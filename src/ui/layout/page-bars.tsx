@@ -7,7 +7,7 @@ import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { MenuButton, type MenuEntry } from '../overlay/menu-button.tsx'
 import { renderInto, type RenderTarget } from '../render-into.ts'
-import { BarContext, InBar, PICTURE_PX, useScrolledPast } from './in-bar.tsx'
+import { BarContext, InBar, useScrolledPast } from './in-bar.tsx'
 
 export type WayOut = { label: string; render: RenderTarget }
 
@@ -23,20 +23,21 @@ export type SubBarProps = {
   menu: readonly MenuEntry[]
   /** The heading is seen in the page: the bar repeats it once that has scrolled away. */
   titleInPage: boolean
-  overPicture: boolean
+  /** `InBar`'s. */
+  picturePx: number | undefined
 }
 
 /** ‹ title, what was saved, what sync has to say, ⋯ */
-export function SubBar({ title, back, save, menu, titleInPage, overPicture }: SubBarProps) {
+export function SubBar({ title, back, save, menu, titleInPage, picturePx }: SubBarProps) {
   const { more, moreLabel, sign } = useContext(BarContext)
-  const past = useScrolledPast(overPicture ? PICTURE_PX : 40)
-  const shown = past || !(titleInPage || overPicture)
+  const past = useScrolledPast((picturePx ?? 0) + 40)
+  const shown = past || !(titleInPage || picturePx !== undefined)
   const items: MenuEntry[] =
     menu.length > 0 && more.length > 0
       ? [...menu, { kind: 'line', key: 'line-more' }, ...more]
       : [...menu, ...more]
   return (
-    <InBar kind="sub" overPicture={overPicture}>
+    <InBar kind="sub" picturePx={picturePx}>
       {renderInto(
         back.render,
         control,

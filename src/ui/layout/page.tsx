@@ -24,10 +24,13 @@ export type PageProps = {
   save?: ReactNode
   /** With `back`: the heading is seen in the page of a phone too, and in the bar once it has scrolled away. */
   titleInPage?: boolean | undefined
-  /** With `back`: the page of a phone begins with a picture, under a bar that is transparent until it has gone. */
-  overPicture?: boolean | undefined
-  /** With `back`: that picture, edge to edge. On a phone alone: a wide screen shows it in the content. */
+  /**
+   * With `back`: the page of a phone begins with it, edge to edge, under a bar that is transparent until it has gone. A
+   * wide screen shows it in the content.
+   */
   picture?: ReactNode
+  /** How far one scrolls until the picture no longer is behind the bar. */
+  picturePx?: number | undefined
   /** In place of the heading, with an `h1` of its own: a face, a name and what can be done. */
   head?: ReactNode
   /** Over the title: whose it is. */
@@ -48,12 +51,12 @@ export type PageProps = {
 const widths = { narrow: 'max-w-140', text: 'max-w-156', wide: '' } as const
 
 export function Page(props: PageProps) {
-  const { back, picture, overPicture = Boolean(picture), action, bar, width = 'wide', children } = props
+  const { back, picture, action, bar, width = 'wide', children } = props
   return (
     <div
       className={cx(
         'mx-auto flex w-full max-w-288 flex-1 flex-col px-4 sm:px-6 lg:px-10 lg:pt-8',
-        back && overPicture ? 'desk:pt-4' : 'pt-4',
+        back && picture ? 'desk:pt-4' : 'pt-4',
       )}
     >
       <div className={cx('mx-auto flex w-full flex-1 flex-col lg:group-data-side/shell:mx-0', widths[width])}>
@@ -94,11 +97,10 @@ function Head(props: HeadProps) {
 }
 
 function PhoneBar(props: HeadProps) {
-  const { title, back, save, menu = [], titleInPage = false, task, picture } = props
-  const { overPicture = Boolean(picture) } = props
+  const { title, back, save, menu = [], titleInPage = false, task, picture, picturePx = 300 } = props
   if (task) return <TaskBar {...task} />
   return back ? (
-    <SubBar {...{ title, back, save, menu, titleInPage, overPicture }} />
+    <SubBar {...{ title, back, save, menu, titleInPage }} picturePx={picture ? picturePx : undefined} />
   ) : (
     <RootTitle title={title} />
   )
