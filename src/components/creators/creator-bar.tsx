@@ -1,8 +1,13 @@
-// What a visitor can do about a creator, in reach on a long profile. Nothing for creators. Loaded with the words of
+// What a visitor can do about a creator, in reach on a long profile. Nothing for creators. Needs the words of `me` and
 // `offers`.
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { loadWords } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
+import { cx } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/action/link-button.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { OrderButton } from '../orders/order-button.tsx'
 import { useIdentity } from '../visitor.ts'
@@ -24,10 +29,28 @@ const MemberBar = lazyExtra(async () => {
 
 export function CreatorBar(props: CreatorBarProps) {
   const isGuest = useIdentity() === null
-  if (isGuest) return props.onOrder && <OrderButton onOrder={props.onOrder} />
+  if (isGuest) return <GuestBar {...props} />
   return (
     <Suspense>
       <MemberBar {...props} />
     </Suspense>
+  )
+}
+
+function GuestBar({ onOrder }: CreatorBarProps) {
+  const { t } = useTranslation('me')
+  const words = t('act.signUp')
+  return (
+    <>
+      <span className={cx('grid', !onOrder && 'max-sm:flex-1')}>
+        <LinkButton
+          variant={onOrder ? 'secondary' : 'primary'}
+          render={<Link to={`${paths.signUp}?side=business`} aria-label={words} />}
+        >
+          {onOrder ? t('act.signUpShort') : words}
+        </LinkButton>
+      </span>
+      {onOrder && <OrderButton onOrder={onOrder} />}
+    </>
   )
 }

@@ -14,14 +14,21 @@ function useAnswerTime({ answer_hours: hours }: CreatorCard): string {
     : t('answer.days', { count: Math.round(hours / DAY_HOURS) })
 }
 
+interface CreatorFactsProps {
+  card: CreatorCard
+  /** What they care for too, where that is not shown in whole beside them. */
+  withInterests?: boolean
+}
+
 /** What the catalogue knows of a creator, as far as it is filled in. */
-export function CreatorFacts({ card }: { card: CreatorCard }) {
+export function CreatorFacts({ card, withInterests = false }: CreatorFactsProps) {
   const { t } = useTranslation('me')
   const label = useLabels()
   const answer = useAnswerTime(card)
   const items: Fact[] = (
     [
       ['job_type', card.cat_job_types],
+      ['interest', withInterests ? card.cat_interests : []],
       ['prop', card.cat_props],
       ['trait', card.cat_traits],
       ['language', card.cat_languages],

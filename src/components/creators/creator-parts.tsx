@@ -44,16 +44,18 @@ interface CreatorTextProps {
   card: CreatorCard
   /** The whole description, where it is known: a card has its beginning. */
   whole?: string | undefined
+  /** A phone shows as many interests as fit in one line. All of them are elsewhere. */
+  isTight?: boolean
 }
 
 /** Three lines of what they wrote, and what they care for. */
-export function CreatorText({ card, whole }: CreatorTextProps) {
+export function CreatorText({ card, whole, isTight = false }: CreatorTextProps) {
   const isCut = whole === undefined && card.description.length >= CARD_TEXT_MAX
   const description = whole ?? card.description
   return (
     <>
       <AboutText text={isCut ? `${description.replace(/\s+\S*$/u, '')} …` : description} />
-      <Interests of={card.cat_interests} />
+      <Interests of={card.cat_interests} isTight={isTight} />
     </>
   )
 }
@@ -66,12 +68,15 @@ export function AboutText({ text }: { text: string }) {
   return <FoldedText text={text} labels={{ ...labels, moreOf: labels.more, lessOf: labels.less }} />
 }
 
-export function Interests({ of }: { of: readonly string[] }) {
+export function Interests({ of, isTight = false }: { of: readonly string[]; isTight?: boolean }) {
   const { t } = useTranslation('me')
   const label = useLabels()
   if (of.length === 0) return null
   return (
-    <ul aria-label={t('interests')} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t('fact.interest')}
+      className={cx('flex flex-wrap gap-2', isTight && 'max-md:h-5.5 max-md:overflow-hidden')}
+    >
       {of.map((interest) => (
         <li key={interest}>
           <Badge tone="primary">{label('interest', interest)}</Badge>

@@ -10,8 +10,10 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { InviteButton } from '../invitations/invite-button.tsx'
 import { InviteStanding } from '../invitations/invite-standing.tsx'
+import { InviteWay } from '../invitations/invite-way.tsx'
 import { OrderButton } from '../orders/order-button.tsx'
 import type { CreatorBarProps } from './creator-bar.tsx'
+import type { CreatorStandingProps } from './creator-standing.tsx'
 import { useFavour } from './use-favour.ts'
 
 /** The business that the visitor acts for; null: they act for none. */
@@ -25,10 +27,17 @@ export function MemberBar(props: CreatorBarProps) {
   return team && <BusinessBar key={team.id} businessId={team.id} {...props} />
 }
 
-/** What the bar cannot say: how an invitation stands, or why there can be none. */
-export function MemberStanding({ card }: Pick<CreatorBarProps, 'card'>) {
+export function MemberStanding(props: CreatorStandingProps) {
   const team = useOwnBusiness()
-  return team && <InviteStanding key={team.id} businessId={team.id} card={card} />
+  return team && <BusinessStanding key={team.id} businessId={team.id} {...props} />
+}
+
+type BusinessStandingProps = CreatorStandingProps & { businessId: string }
+
+function BusinessStanding({ businessId, card, canOrder }: BusinessStandingProps) {
+  const room = useRoomBetween(businessId, card.id)
+  // Where nothing else can be done, the bar has the way to a brief.
+  return <InviteStanding businessId={businessId} card={card} isLinked={canOrder || Boolean(room)} />
 }
 
 type BusinessBarProps = CreatorBarProps & { businessId: string }
@@ -46,6 +55,7 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
         primary={!canOrder && !room}
         compact={canOrder || Boolean(room)}
       />
+      {room === null && !canOrder && <InviteWay businessId={businessId} />}
       {room && (
         <span className={cx('grid', !canOrder && 'max-sm:flex-1')}>
           <LinkButton

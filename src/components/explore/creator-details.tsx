@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { CreatorActions } from '../creators/creator-actions.tsx'
 import { CreatorBar } from '../creators/creator-bar.tsx'
+import { CreatorStanding } from '../creators/creator-standing.tsx'
 import { useVisitorShowcase } from '../creators/use-visitor-showcase.ts'
 import { CreatorFacts } from '../creators/creator-facts.tsx'
 import { CreatorShowcase, CreatorText } from '../creators/creator-parts.tsx'
 import { TeamAvatar } from '../teams/team-avatar.tsx'
-import { useIdentity } from '../visitor.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -32,9 +32,9 @@ export type CreatorDetailsProps = { card: CreatorCard | null; open: boolean; onC
  */
 export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
   const { t } = useTranslation(['explore', 'me'])
-  const isGuest = useIdentity() === null
+  const format = useFormat()
   if (!card) return null
-  const { id, first_name: name, town, avatar } = card
+  const { id, first_name: name, town, avatar, price_from: from, is_away: isAway } = card
   return (
     <LazyDrawer
       open={open}
@@ -44,6 +44,11 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
       description={
         <span className="flex flex-wrap items-baseline gap-x-3">
           {town !== '' && <span dir="auto">{town}</span>}
+          {from !== null && !isAway && (
+            <span className="font-semibold tabular-nums text-ink">
+              {t('me:priceFrom', { price: format.money(from, 'NOK') })}
+            </span>
+          )}
           <TextLink render={<Link to={paths.me(card.handle || id)} viewTransition />}>
             {t('me:page', { name })}
           </TextLink>
@@ -52,7 +57,7 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
       closeLabel={t('close')}
       footer={
         <div className="flex min-w-0 items-center justify-end gap-2 empty:hidden">
-          {isGuest ? <CreatorActions card={card} /> : <CreatorBar card={card} onOrder={null} />}
+          <CreatorBar card={card} onOrder={null} />
         </div>
       }
     >
@@ -62,13 +67,13 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
       >
         <CreatorShowcase card={card} className="mx-auto max-w-60 rounded-lg!" />
         <div className="grid min-w-0 gap-5">
-          {card.is_away && (
+          {isAway && (
             <Banner tone="neutral" icon={Moon}>
               {t('me:away', { name })}
             </Banner>
           )}
           <CreatorText card={card} />
-          {!isGuest && <CreatorActions card={card} />}
+          <CreatorStanding card={card} canOrder={false} />
           <CreatorFacts card={card} />
           <Offers card={card} />
         </div>

@@ -7,6 +7,7 @@ import type { Invitation } from '../../entities/invitations/invitation.ts'
 import { useInvitationsTo } from '../../entities/invitations/queries.ts'
 import { stands } from '../../entities/pitches/pitch.ts'
 import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
+import { paths } from '../../paths.ts'
 
 /** none: no brief is active. past: its deadline is over. open: creators can be invited to it. */
 export type InvitingBrief = { state: 'none'; hasBriefs: boolean } | { state: 'past' | 'open'; brief: Brief }
@@ -19,6 +20,15 @@ export function useInvitingBrief(businessId: string): InvitingBrief | undefined 
   const brief = briefs.find(({ status }) => status === 'active')
   if (!brief) return { state: 'none', hasBriefs: briefs.length > 0 }
   return { state: deadlinePassed(brief.deadline, today) ? 'past' : 'open', brief }
+}
+
+/** Where a business finds the brief that it would need to invite anybody, and what leads there; null: it can invite. */
+export function briefNeeded(inviting: InvitingBrief | undefined) {
+  if (!inviting || inviting.state === 'open') return null
+  if (inviting.state !== 'none') return { word: 'extend', to: paths.brief(inviting.brief.id) } as const
+  return inviting.hasBriefs
+    ? ({ word: 'toBriefs', to: paths.businessBriefs } as const)
+    : ({ word: 'makeBrief', to: paths.briefCreate } as const)
 }
 
 /** How a creator stands who was asked, or has applied without being asked. */

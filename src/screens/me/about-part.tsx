@@ -14,7 +14,7 @@ export function AboutPart({ card }: { card: CreatorCard }) {
   const isGuest = useIdentity() === null
   return (
     <section aria-label={t('about', { name: card.first_name })} className="max-w-140">
-      <CreatorFacts card={card} />
+      <CreatorFacts card={card} withInterests />
       {!isGuest && (
         <Suspense>
           <ConsentedFacts card={card} />

@@ -74,8 +74,8 @@ function Waiting() {
   const { t } = useTranslation('me')
   return (
     <Page title={t('title')} head={<h1 className="sr-only">{t('title')}</h1>}>
-      <Skeleton shape="block" className="-mx-4 h-56 sm:-mx-6 md:mx-0" label={t('waiting')} />
-      <Skeleton shape="block" className="relative -mt-12 size-24 rounded-full border-4 border-surface" />
+      <Skeleton shape="block" className="-mx-4 h-40 sm:-mx-6 md:mx-0" label={t('waiting')} />
+      <Skeleton shape="block" className="relative -mt-10 size-24 rounded-full border-4 border-surface" />
     </Page>
   )
 }

@@ -13,7 +13,14 @@ import {
 } from '../../../tests/components/controls.ts'
 import { answer } from '../../../tests/components/network.ts'
 import { guestStore, put, signIn } from '../../../tests/components/person.ts'
-import { briefRow, cardRow, packageRow, roomRow, wholeBrief } from '../../../tests/components/rows.ts'
+import {
+  briefRow,
+  cardRow,
+  invitationRow,
+  packageRow,
+  roomRow,
+  wholeBrief,
+} from '../../../tests/components/rows.ts'
 import { openPublicData } from '../../entities/open.ts'
 import { PosterTile } from '../../components/creators/poster-tile.tsx'
 import { CreatorPageScreen } from './creator-page-screen.tsx'
@@ -180,6 +187,73 @@ describe('a guest', () => {
   })
 })
 
+describe('the first screen of a phone', () => {
+  const busy = {
+    ...ida,
+    description: 'Jeg filmer turer på fjellet, i regn og i sol, med hund og termos. '.repeat(4),
+    cat_interests: ['outdoors', 'travel', 'food', 'lifestyle', 'music'],
+    price_from: 3500,
+  }
+  const media = ['rain', 'hiking', 'dog'].map((name) => ({
+    id: name,
+    kind: 'image',
+    path: `/demo/scenes/${name}.webp`,
+    poster: '',
+    width: 960,
+    height: 1200,
+    description: name,
+  }))
+
+  async function showsWork(action: string) {
+    await openApp('/me/ida-nord')
+    const foot = page.getByRole('button', { name: action, exact: true })
+    await expectVisible(foot)
+    await expectVisible(text('Bodø'))
+    await expectVisible(text(/Pakker fra 3\s500\skr/))
+    const work = page.getByRole('list', { name: 'Bilder og videoer' })
+    await expectVisible(work.getByRole('button', { name: 'Åpne: rain' }))
+    const bar = foot.element().closest('.page-foot')
+    await expect
+      .poll(() => Number(bar?.getBoundingClientRect().top) - work.element().getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(180)
+    expect(scrollY).toBe(0)
+    expect(foot.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  }
+
+  const offer = () => {
+    const { creator_id: _creator, ...one } = packageRow(ida.id)
+    answer('/rpc/find_showcase', () => Response.json({ media, packages: [one] }))
+  }
+
+  test('has the work in it for a guest, with the price and what to do', async () => {
+    await openPublicData().store.db.table('creator_cards').put(busy)
+    offer()
+    await showsWork('Bestill')
+    await expectVisible(page.getByRole('link', { name: 'Opprett konto for å skrive' }))
+  })
+
+  test('has it for a business too that has invited the creator', async () => {
+    const own = await signIn('business', 'Fjord')
+    await put(own, 'creator_cards', busy)
+    const brief = briefRow(own.teamId, { ...wholeBrief, status: 'active' })
+    const room = roomRow(own.teamId, ida.id)
+    await put(own, 'briefs', brief)
+    await put(own, 'rooms', room)
+    await put(own, 'invitations', invitationRow(room, { brief_id: brief.id }))
+    offer()
+    await showsWork('Bestill')
+    await expectVisible(text('Ida er invitert til briefen'))
+  })
+
+  test('has every interest under «Om», as the line above has no room for them', async () => {
+    await openPublicData().store.db.table('creator_cards').put(busy)
+    offer()
+    await openApp('/me/ida-nord')
+    await page.getByRole('tab', { name: 'Om' }).click()
+    await expectVisible(text('Friluftsliv, Reise, Mat og drikke, Livsstil, Musikk'))
+  })
+})
+
 describe('who wants to write with a creator', () => {
   const act = (name: string) => page.getByRole('link', { name, exact: true })
 
@@ -198,10 +272,20 @@ describe('who wants to write with a creator', () => {
     const own = await signIn('business', 'Fjord')
     await put(own, 'creator_cards', ida)
     await openApp('/me/ida-nord')
-    await expect.element(act('Lag en brief')).toHaveAttribute('href', '/business/briefs/Create')
+    await expectVisible(text('Publiser en brief, så kan du invitere Ida til den.'))
+    // In the bar, beside a heart that would be alone there.
+    const toBrief = act('Lag en brief')
+    await expect.element(toBrief).toHaveAttribute('href', '/business/briefs/Create')
+    expect(toBrief.element().closest('.page-foot')?.contains(button('Legg til i favoritter').element())).toBe(
+      true,
+    )
+    await axeClean('a business without a brief')
     const room = roomRow(own.teamId, ida.id)
     await put(own, 'rooms', room)
     await expect.element(act('Skriv til Ida')).toHaveAttribute('href', `/messages/${room.id}`)
+    // Still there, but no longer the main thing.
+    await expect.element(toBrief).toHaveAttribute('href', '/business/briefs/Create')
+    expect(toBrief.element().closest('.page-foot')).toBeNull()
   })
 
   test('has everything in reach as a business: a favourite, an invitation, the conversation, an order', async () => {

@@ -1,14 +1,16 @@
 import { Moon } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { CreatorActions } from '../../components/creators/creator-actions.tsx'
 import { CreatorCover, CreatorFace } from '../../components/creators/creator-head.tsx'
 import { CreatorText } from '../../components/creators/creator-parts.tsx'
 import { type Segment, CreatorSegments } from '../../components/creators/creator-segments.tsx'
+import { CreatorStanding } from '../../components/creators/creator-standing.tsx'
 import { useShareLink } from '../../components/creators/share-link.tsx'
 import { useVisitorShowcase } from '../../components/creators/use-visitor-showcase.ts'
+import type { Loaded } from '../../device/status/loaded.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import type { Showcase } from '../../entities/creators/showcase.ts'
 import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/display/banner.tsx'
@@ -25,6 +27,9 @@ const CreatorBar = lazyExtra(async () => {
   ])
   return CreatorBar
 })
+
+/** The cover's height without the bar's. */
+const COVER_PX = 108
 
 /** Kept in the address that is handed on: every link becomes the handle of today. */
 function useHandleOfToday({ handle }: CreatorCard, name: string, own: string): void {
@@ -59,34 +64,12 @@ export function CreatorPage({ card, name }: { card: CreatorCard; name: string })
       title={card.first_name}
       back={{ label: t('creators'), render: <Link to={paths.creators} /> }}
       menu={[share]}
-      picture={<CreatorCover creator={card} className="h-48" />}
-      head={
-        <header>
-          <CreatorCover creator={card} className="h-44 rounded-lg max-md:hidden low:h-32" />
-          <CreatorFace
-            creator={card}
-            about={[card.handle === '' ? '' : `@${card.handle}`, card.town]}
-            action={roomy && actions}
-          />
-        </header>
-      }
+      picture={<CreatorCover creator={card} className="h-40" />}
+      picturePx={COVER_PX}
+      head={<Intro {...{ card, showcase, canOrder }} actions={roomy && actions} />}
       bar={!roomy && actions}
     >
-      <div className="mt-3 grid gap-3">
-        {card.is_away && (
-          <Banner tone="neutral" icon={Moon}>
-            {t('away', { name: card.first_name })}
-          </Banner>
-        )}
-        <CreatorText
-          card={card}
-          whole={showcase.state === 'here' ? showcase.found.about?.description : undefined}
-        />
-        <div className="max-w-sm">
-          <CreatorActions card={card} isSecond={canOrder} />
-        </div>
-      </div>
-      <div className="mt-4">
+      <div className="mt-4 lg:mt-6">
         <CreatorSegments
           parts={{ work, packages, about: <AboutPart card={card} /> }}
           counts={counts}
@@ -98,5 +81,49 @@ export function CreatorPage({ card, name }: { card: CreatorCard; name: string })
         />
       </div>
     </Page>
+  )
+}
+
+interface IntroProps {
+  card: CreatorCard
+  showcase: Loaded<Showcase>
+  canOrder: boolean
+  /** Where they are not in a bar. */
+  actions: ReactNode
+}
+
+/** Who they are, in so little of a phone that their work is seen too; a wide screen has the cover beside it. */
+function Intro({ card, showcase, canOrder, actions }: IntroProps) {
+  const { t } = useTranslation('me')
+  return (
+    <header className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <CreatorCover
+        creator={card}
+        className="-mb-3 h-56 rounded-lg max-md:hidden low:h-32 lg:col-start-2 lg:row-span-2 lg:mb-0 lg:h-auto lg:min-h-56"
+      />
+      <CreatorFace
+        creator={card}
+        about={[card.handle === '' ? '' : `@${card.handle}`, card.town]}
+        priceFrom={card.is_away ? null : card.price_from}
+      />
+      <div className="grid content-start gap-3">
+        {card.is_away && (
+          <Banner tone="neutral" icon={Moon}>
+            {t('away', { name: card.first_name })}
+          </Banner>
+        )}
+        <CreatorText
+          card={card}
+          whole={showcase.state === 'here' ? showcase.found.about?.description : undefined}
+          isTight
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:pt-1">
+          {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
+          <div className="min-w-0 flex-1 basis-48 empty:hidden">
+            <CreatorStanding card={card} canOrder={canOrder} />
+          </div>
+        </div>
+      </div>
+    </header>
   )
 }

@@ -12,7 +12,7 @@ const looks = {
   },
   segments: {
     // On more lines where the words are larger than their share.
-    bar: 'flex flex-wrap rounded-md bg-surface-sunken p-0.5',
+    bar: 'flex flex-wrap rounded-md bg-surface-sunken p-0.5 md:max-w-96',
     tab: 'flex-1 basis-0 justify-center rounded-md px-2',
     mark: 'absolute inset-0 rounded-md border border-line bg-surface-raised shadow-thumb forced-colors:border-3',
   },
@@ -32,7 +32,7 @@ export type TabsProps<Value extends string> = {
   items: readonly TabItem<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** segments: two or three halves of one page that fill the width. */
+  /** segments: two or three halves of one page, which fill the width of a phone. */
   look?: keyof typeof looks | undefined
   /** The panel of the chosen tab. */
   children: ReactNode

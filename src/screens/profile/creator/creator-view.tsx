@@ -44,17 +44,24 @@ export function CreatorView({ action }: { action?: ReactNode }) {
     <article aria-label={t('preview.title')}>
       <CreatorCover
         creator={creator}
-        className="h-56 max-lg:-mx-4 max-lg:-mt-4 max-lg:sm:-mx-6 lg:h-44 lg:rounded-lg"
+        className="h-40 max-lg:-mx-4 max-lg:-mt-4 max-lg:sm:-mx-6 lg:rounded-lg"
       >
         <p className="absolute start-3 top-3 rounded-full bg-surface-overlay/92 px-3 py-1 text-xs font-semibold">
           {t('preview.title')}
         </p>
       </CreatorCover>
-      <CreatorFace creator={creator} as="p" about={about} action={action} />
-      <div className="mt-3 mb-6 grid justify-items-start gap-3.5">
+      <CreatorFace
+        creator={creator}
+        as="p"
+        about={about}
+        priceFrom={packages?.find(({ currency }) => currency === 'NOK')?.price ?? null}
+        isUnderCover
+        action={action}
+      />
+      <div className="mt-3 mb-4 grid justify-items-start gap-3">
         {values.is_public !== true && <StatusPill icon={EyeOff} text={t('preview.hidden')} />}
         {text === '' ? <p className="text-ink-muted">{t('preview.noText')}</p> : <AboutText text={text} />}
-        <Interests of={namesIn(values.cat_interests)} />
+        <Interests of={namesIn(values.cat_interests)} isTight />
       </div>
       <CreatorSegments
         parts={{
@@ -85,6 +92,7 @@ function OwnPackages({ packages }: { packages: PackageCardsProps['packages'] }) 
 
 const kinds = [
   ['cat_job_types', 'job_type'],
+  ['cat_interests', 'interest'],
   ['cat_props', 'prop'],
   ['cat_traits', 'trait'],
 ] as const
