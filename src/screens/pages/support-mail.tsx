@@ -13,8 +13,7 @@ export function SupportMail() {
   return (
     <div className="mt-10 border-t border-line pt-8">
       <Section title={t('mail.title')} intro={t('mail.text')}>
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its label is the link's children */}
-        <LinkButton icon={Mail} render={<a href={`mailto:${address}`} />}>
+        <LinkButton icon={Mail} render={<a href={`mailto:${address}`} aria-label={address} />}>
           <span className="wrap-anywhere">{address}</span>
         </LinkButton>
       </Section>
