@@ -137,6 +137,17 @@ test('a prerendered page equals what the application renders by itself', async (
   }
 })
 
+test('the address of a page leaves with it: a browser shares the one that is named', async ({ device }) => {
+  const { page } = await device()
+  const named = page.locator('link[rel="canonical"]')
+  await page.goto(paths.blog)
+  await started(page)
+  await expect(named).toHaveAttribute('href', paths.blog)
+  await page.getByRole('link', { name: 'Hva skal en video koste?' }).click()
+  await expect(page).toHaveURL(/\/blog\/./)
+  await expect(named).toHaveCount(0)
+})
+
 for (const locale of languages) {
   test(`without JavaScript every public page is readable in ${locale}, and asks for JavaScript`, async ({
     backend,
