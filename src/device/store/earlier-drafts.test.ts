@@ -4,7 +4,9 @@ import { openStore, readDraft, writeDraft } from '../../../sync/index.ts'
 import { moveEarlierDrafts } from './earlier-drafts.ts'
 
 test('what was typed before the update is found after it, under the name of its table', async () => {
-  const store = openStore('earlier', { tables: { creator_users: { columns: ['id'] }, business_users: { columns: ['id'] } } })
+  const store = openStore('earlier', {
+    tables: { creator_users: { columns: ['id'] }, business_users: { columns: ['id'] } },
+  })
   await store.db.table('creator_users').put({ id: 'ida', scope: 'ida' })
   const draft = {
     values: { raw: { title: 'Halvferdig' } },

@@ -8,8 +8,10 @@ const tables = new Map([
   ['package', 'packages'],
   ['preferences', 'preferences'],
 ])
-/** The form of both sides' profiles. */
+/** The form of both sides' profiles: their row tells whose. */
 const PROFILE = 'profile'
+const CREATORS = 'creator_users'
+const BUSINESSES = 'business_users'
 
 /** Moves the drafts that are still kept under an earlier name, all or none. */
 export async function moveEarlierDrafts({ db }: Store): Promise<void> {
@@ -17,12 +19,11 @@ export async function moveEarlierDrafts({ db }: Store): Promise<void> {
   const earlier = [PROFILE, ...tables.keys()].map((form) => `${form}:`)
   const found = await drafts.where('key').startsWithAnyOf(earlier).toArray()
   if (found.length === 0) return
-  await db.transaction('rw', ['drafts', 'creator_users'], async () => {
+  await db.transaction('rw', ['drafts', CREATORS], async () => {
     for (const draft of found) {
       const [form = '', about = ''] = draft.key.split(/:(.*)/s)
-      const isCreator =
-        form === PROFILE && (await db.table('creator_users').get(about.split('#', 1)[0] ?? ''))
-      const table = tables.get(form) ?? (isCreator ? 'creator_users' : 'business_users')
+      const isCreator = form === PROFILE && (await db.table(CREATORS).get(about.split('#', 1)[0] ?? ''))
+      const table = tables.get(form) ?? (isCreator ? CREATORS : BUSINESSES)
       await drafts.put({ ...draft, key: `row:${table}:${about}` })
       await drafts.delete(draft.key)
     }
