@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refusals } from '../files/refusals.tsx'
 import { UploadLine } from '../files/upload-line.tsx'
@@ -15,31 +15,66 @@ import { Spinner } from '../../ui/display/spinner.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 
-/** A profile's picture, wherever it is asked for. Needs the words of `profile` and `files`. Kept on this device and shown as soon as it is chosen; uploaded when online. */
-export function PicturePart({ team, level = 3 }: { team: Team; /** Of its heading. */ level?: 2 | 3 }) {
-  const Heading = `h${level}` as const
-  const { t } = useTranslation(['profile', 'common'])
+interface PicturePartProps {
+  /** Without an id: it is not created yet. */
+  team: Pick<Team, 'id' | 'type' | 'name'> & { data: Pick<Team['data'], 'avatar'> }
+  /** Creates it, as a picture belongs to a row; returns its id, or null if that cannot be. */
+  begin?: (() => Promise<string | null>) | undefined
+  /** Of its heading. */
+  level?: 2 | 3
+}
+
+/** The picture and what can be done to it. */
+function usePicture({ team, begin }: Pick<PicturePartProps, 'team' | 'begin'>) {
   const failed = useFailureWords()
-  const input = useRef<HTMLInputElement>(null)
-  const { avatar } = team.data
+  const [begun, setBegun] = useState('')
+  const id = team.id || begun
   const put = async (path: string): Promise<void> => {
     try {
-      await teams.picture({ id: team.id, path })
+      await teams.picture({ id, path })
     } catch (error) {
       toast('error', failed(error))
     }
   }
   const intake = useIntake({
-    scope: team.id,
+    scope: id,
     kinds: 'images',
     limit: 1,
     present: () => [],
     onTaken: ({ path }) => void put(path),
   })
+  return {
+    id,
+    put,
+    intake,
+    /** Whether there is something that a picture can belong to. */
+    async isReady(): Promise<boolean> {
+      if (id !== '') return true
+      const made = (await begin?.()) ?? ''
+      setBegun(made)
+      return made !== ''
+    },
+  }
+}
+
+/**
+ * A profile's picture, wherever it is asked for. Needs the words of `profile` and `files`. Kept on this device and shown as
+ * soon as it is chosen; uploaded when online.
+ */
+export function PicturePart({ team, begin, level = 3 }: PicturePartProps) {
+  const Heading = `h${level}` as const
+  const { t } = useTranslation(['profile', 'common'])
+  const input = useRef<HTMLInputElement>(null)
+  const { avatar } = team.data
+  const { id, put, intake, isReady } = usePicture({ team, begin })
   const [shape, title] =
     team.type === 'Business'
       ? (['square', t('picture.logo')] as const)
       : (['round', t('picture.own')] as const)
+
+  async function choose(): Promise<void> {
+    if (await isReady()) input.current?.click()
+  }
 
   async function remove(): Promise<void> {
     const before = avatar
@@ -52,12 +87,12 @@ export function PicturePart({ team, level = 3 }: { team: Team; /** Of its headin
   return (
     <div id="avatar">
       <div className="flex items-center gap-4 sm:gap-5">
-        <TeamAvatar size="xl" shape={shape} name={team.name} seed={team.id} src={avatar} />
+        <TeamAvatar size="xl" shape={shape} name={team.name} seed={id} src={avatar} />
         <div className="min-w-0">
           <Heading className="text-sm">{title}</Heading>
           <p className="mt-0.5 text-xs text-ink-muted">{t('picture.hint')}</p>
           <div className="mt-2 flex flex-wrap items-center gap-2">
-            <Button size="sm" icon={ImageUp} onClick={() => input.current?.click()}>
+            <Button size="sm" icon={ImageUp} onClick={choose}>
               {avatar === '' ? t('picture.choose') : t('picture.change')}
             </Button>
             {avatar !== '' && (

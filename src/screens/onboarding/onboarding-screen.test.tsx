@@ -22,6 +22,8 @@ import { ownSteps } from './answers/path.ts'
 
 const nobody = { date_of_birth: null, terms_accepted_at: null }
 
+const lastName = () => page.getByLabelText('Etternavn', { exact: false })
+
 const next = (name = 'Fortsett'): Promise<void> => press(name)
 
 async function bornOn(day: string, month: string, year: string): Promise<void> {
@@ -94,17 +96,40 @@ describe('the way on is the one primary button, at the same height of a phone on
   })
 })
 
-test.each([
-  ['creator', 'details'],
-  ['business', 'contact'],
-] as const)('a %s is asked for a picture right after the name, and may go on without', async (side, step) => {
-  await begun(side)
-  await openApp(`/onboarding?side=${side}&step=${step}`)
+test('a business is asked for a picture right after the name, and may go on without', async () => {
+  await begun('business')
+  await openApp('/onboarding?side=business&step=contact')
   await expectVisible(page.getByRole('button', { name: 'Velg bilde' }))
   choose('#avatar input[type=file]', await photo('meg.jpg', 120))
   await expectVisible(page.getByRole('button', { name: 'Bytt bilde' }))
   await press('Fjern')
   await expectVisible(page.getByRole('button', { name: 'Velg bilde' }))
+  await next()
+  await expectVisible(heading('Stemmer dette?'))
+})
+
+test('a creator chooses a portrait beside the name, which it needs first, and has it after a reload', async () => {
+  const { data } = await signInWithoutProfile()
+  await openApp('/onboarding?add=creator')
+  await press('Velg bilde')
+  await expectVisible(text('Skriv fornavnet ditt'))
+  await expect.element(field('Fornavn')).toHaveFocus()
+  await field('Fornavn').fill('Solveig')
+  await press('Velg bilde')
+  const rows = () => data.store.db.table('creator_users').toArray()
+  await expect.poll(rows).toMatchObject([{ first_name: 'Solveig', is_onboarded: false }])
+  // It belongs to the profile, and what else was typed is still the step's.
+  await lastName().fill('Nord')
+  choose('#avatar input[type=file]', await photo('meg.jpg', 120))
+  await expectVisible(page.getByRole('button', { name: 'Bytt bilde' }))
+  await axeClean('a portrait')
+  await openApp('/onboarding?add=creator')
+  await expectVisible(page.getByRole('button', { name: 'Bytt bilde' }))
+  await expect.element(lastName()).toHaveValue('Nord')
+  await field('Fornavn').fill('Solveig Marie')
+  await next()
+  await expectVisible(heading('Fortell om deg selv'))
+  await expect.poll(rows).toMatchObject([{ first_name: 'Solveig Marie', last_name: 'Nord' }])
 })
 
 describe('errors show beside their fields', () => {
@@ -198,11 +223,26 @@ describe('half-written answers', () => {
     await expectVisible(text('Kontrollsifferet stemmer ikke'))
   })
 
-  test('in a skipped step are asked about at the end, with the focus there', async () => {
+  test('are there again after going back, and after going on', async () => {
+    await begun('creator')
+    await openApp('/onboarding?side=creator&step=details')
+    await field('Om meg').fill('Jeg filmer turer')
+    await page.getByRole('banner').getByRole('button', { name: 'Tilbake' }).click()
+    await expect.element(field('Fornavn')).toHaveValue('Solveig')
+    await lastName().fill('Nor')
+    await next()
+    await expect.element(field('Om meg')).toHaveValue('Jeg filmer turer')
+    await page.getByRole('banner').getByRole('button', { name: 'Tilbake' }).click()
+    await expect.element(lastName()).toHaveValue('Nor')
+  })
+
+  test('in a step that was left by the address are asked about at the end, with the focus there', async () => {
     await begun('business')
     await openApp('/onboarding?step=contact')
     await field('E-post for faktura').fill('faktura')
-    await press('Hopp over nå')
+    await next()
+    await expectVisible(text('Skriv e-postadressen slik'))
+    await navigate('/onboarding?step=confirm')
     await expectVisible(heading('Stemmer dette?'))
     await next()
     await expectVisible(heading('Velg abonnement'))
@@ -265,7 +305,7 @@ describe('with the keyboard alone', () => {
     await enter()
     await arrive('Hvordan når vi dere?')
     expect(current()).toBe('Kontakt')
-    await pressKey('Hopp over nå')
+    await pressKey('Fortsett')
     await arrive('Stemmer dette?')
     await pressKey('Endre: Profil')
     await arrive('Hvilken bedrift gjelder det?')
@@ -309,7 +349,7 @@ describe('with the keyboard alone', () => {
   })
 })
 
-test('a business: the number is checked, and skipped half-written input is asked about, not discarded', async () => {
+test('a business: the number is checked, and half-written input that was passed by is asked about, not discarded', async () => {
   const { userId, data } = await signInWithoutProfile()
   await openApp('/onboarding?side=business')
   const number = page.getByLabelText('Organisasjonsnummer', { exact: false })
@@ -322,7 +362,7 @@ test('a business: the number is checked, and skipped half-written input is asked
   await next()
   const invoice = page.getByLabelText('E-post for faktura', { exact: false })
   await invoice.fill('faktura')
-  await next('Hopp over nå')
+  await navigate('/onboarding?step=confirm')
   await expectVisible(heading('Stemmer dette?'))
   await next()
   await press('Bytt til hvert år')
@@ -350,6 +390,7 @@ test('a business: the number is checked, and skipped half-written input is asked
   await navigate('/creator')
   await page.getByRole('link', { name: 'Gjør kreatørprofilen ferdig' }).click()
   await expectPath(/^\/onboarding/)
+  await page.getByRole('banner').getByRole('button', { name: 'Tilbake' }).click()
   await page.getByRole('link', { name: 'Fortsett senere' }).click()
   await expectPath(/^\/business$/)
 })
@@ -379,13 +420,21 @@ test('at 17 nothing is kept, and the account can be deleted from there', async (
   expect(await unsent({ userId, data, teamId: '' })).toEqual([])
 })
 
-test('on a phone ✕ and the segments are in the bar, and ✕ has the ways out of somebody without a profile', async () => {
+test('on a phone the bar has the segments, and ‹ to the step before; ✕ on the first one has the ways out', async () => {
   await begun('creator')
   await openApp('/onboarding?side=creator&step=details')
   await expectVisible(heading('Fortell om deg selv'))
   const bar = page.getByRole('banner')
   await expectVisible(text('Steg 2 av 5'))
   await expectCount(bar.getByRole('link'), 0)
+  await expectCount(bar.getByRole('button', { name: 'Lukk' }), 0)
+  await expectCount(page.getByRole('main').getByRole('button', { name: 'Tilbake' }), 0)
+  await axeClean('a step on a phone')
+  await bar.getByRole('button', { name: 'Tilbake' }).click()
+  await expectVisible(heading('Hva heter du?'))
+  await bar.getByRole('button', { name: 'Tilbake' }).click()
+  await expectVisible(heading('Er du kreatør eller bedrift?'))
+  await expectCount(bar.getByRole('button', { name: 'Tilbake' }), 0)
   await bar.getByRole('button', { name: 'Lukk' }).click()
   await expectVisible(page.getByRole('menuitem', { name: 'English' }))
   await axeClean('the ways out')
@@ -395,4 +444,5 @@ test('on a phone ✕ and the segments are in the bar, and ✕ has the ways out o
   await navigate('/onboarding?side=creator&step=details')
   await expectVisible(bar.getByRole('link', { name: 'Logg ut' }))
   await expectVisible(page.getByRole('navigation', { name: 'Stegene' }))
+  await expectVisible(page.getByRole('main').getByRole('button', { name: 'Tilbake' }))
 })

@@ -27,8 +27,6 @@ import { StepProgress, StepSegments } from './step-progress.tsx'
 import { TermsAccept } from './steps/terms-step.tsx'
 import type { Onboarding } from './flow/flow.ts'
 
-const skippable: readonly Step[] = ['details', 'address', 'preferences', 'contact']
-
 /** A field that takes the focus scrolls clear of the actions, which stay at the bottom. */
 const clearOfActions = '[&_:is(input,textarea,select,button)]:scroll-mb-32'
 
@@ -67,7 +65,7 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
       {phone && <StepBar flow={flow} step={step} title={title} />}
       <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-4 sm:px-6 sm:pt-8 lg:pb-8">
         <div className="flex items-start gap-1">
-          {before && (
+          {before && !phone && (
             <IconButton
               icon={ChevronLeft}
               label={t('common:back')}
@@ -114,24 +112,17 @@ function Actions({ flow, step }: Omit<StepFrameProps, 'children'>) {
   return (
     <div className={`${stickyBar} mt-auto py-4 lg:bottom-0`}>
       {step === 'terms' && <TermsAccept flow={flow} />}
-      <div className="flex flex-wrap gap-2">
-        {skippable.includes(step) && (
-          <Button variant="quiet" size="lg" onClick={() => flow.skip()}>
-            {t('skip')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          className="min-w-0 flex-1"
-          loading={flow.busy}
-          aria-disabled={flow.held || undefined}
-          iconEnd={ends ? Check : ArrowRight}
-        >
-          {ends ? t('finish') : t('next')}
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        loading={flow.busy}
+        aria-disabled={flow.held || undefined}
+        iconEnd={ends ? Check : ArrowRight}
+      >
+        {ends ? t('finish') : t('next')}
+      </Button>
     </div>
   )
 }
@@ -158,8 +149,8 @@ function SaveWord({ flow }: { flow: Onboarding }) {
 }
 
 /**
- * In the bar of a phone. Whoever has a finished profile goes on later from there; for a newcomer, whom every page leads
- * back here, ✕ has what the bar of a wide screen has.
+ * In the bar of a phone: ‹ to the step before, and on the first one ✕. Whoever has a finished profile goes on later from
+ * there; for a newcomer, whom every page leads back here, it has what the bar of a wide screen has.
  */
 function StepBar({ flow, step, title }: { flow: Onboarding; step: Step; title: string }) {
   const { t } = useTranslation(['onboarding', 'common'])
@@ -184,9 +175,11 @@ function StepBar({ flow, step, title }: { flow: Onboarding; step: Step; title: s
       },
     ],
   }
+  const leave = later ? { label: t('later'), render: later } : exits
+  const back = { label: t('common:back'), onBack: () => flow.back() }
   return (
     <TaskBar
-      close={later ? { label: t('later'), render: later } : exits}
+      close={stepBefore(step, flow.way) ? back : leave}
       progress={<StepSegments side={flow.side} step={step} />}
       save={<SaveWord flow={flow} />}
     />

@@ -8,7 +8,14 @@ import type { Refused } from '../../forms/use-submit-form.ts'
 import { answerFields, within } from './answers/answers.ts'
 import { finishProfile } from './flow/finish-profile.ts'
 import type { Onboarding } from './flow/flow.ts'
-import { type Keeping, isTooYoung, keepStep, stepIssues, visibleIssues } from './flow/keep-step.ts'
+import {
+  type Keeping,
+  beginCreator,
+  isTooYoung,
+  keepStep,
+  stepIssues,
+  visibleIssues,
+} from './flow/keep-step.ts'
 import { useRefusedBirth, useRefusedFinish, useTakenHandles } from './flow/refusals.ts'
 import { type Answering, useAnswers } from './flow/use-answers.ts'
 import { type Way, usePlace } from './flow/use-place.ts'
@@ -77,7 +84,7 @@ export function useOnboarding(start: Start): Onboarding {
         { business: { ...form.now().business, ...some } },
         businessFields.filter((field) => field in some).map((field) => `business.${field}` as const),
       ),
-    skip: steps.skip,
+    begin: steps.begin,
     back: walk.back,
     go: walk.go,
   }
@@ -88,7 +95,7 @@ interface Walking {
   walk: Walk
 }
 
-/** The ways on: what keeps the person on the step, saving it, finishing, skipping. */
+/** The ways on: what keeps the person on the step, saving it, finishing. */
 function useSteps(start: Start, keeping: Keeping, { way, walk }: Walking) {
   /** From finishing to the row that shows it, which opens the end. */
   const [ending, setEnding] = useState(false)
@@ -118,7 +125,7 @@ function useSteps(start: Start, keeping: Keeping, { way, walk }: Walking) {
 
   async function finish(): Promise<Refused | undefined> {
     if (side === '' || profile.teamId === '') return undefined
-    // Typed answers in a skipped step are not lost: they are saved now, or shown with their errors.
+    // Typed answers in a step that was left by the address are not lost: they are saved now, or shown with their errors.
     for (const one of ownSteps[side]) {
       const issues = await stepIssues(keeping, one)
       if (issues.length > 0) {
@@ -151,9 +158,11 @@ function useSteps(start: Start, keeping: Keeping, { way, walk }: Walking) {
         return issues.length > 0 ? { issues } : { code: error.code }
       }
     },
-    skip() {
-      const to = step && stepAfter(step, way.way)
-      if (to) walk.go(to)
+    async begin() {
+      const id = await beginCreator(keeping)
+      // Shows what is wrong with the name, beside it.
+      if (id === null) form.send()
+      return id
     },
   }
 }

@@ -94,6 +94,9 @@ export function RootTitle({ title }: { title: string }) {
 /** What ✕ offers where there is more than one way out. */
 export type Exits = { label: string; about: string; items: readonly MenuEntry[] }
 
+/** One step back within a task of several. */
+export type StepBack = { label: string; onBack: () => void }
+
 export type Task<Close = WayOut> = {
   /** «Lukk»: where one goes without finishing. */
   close: Close
@@ -104,13 +107,20 @@ export type Task<Close = WayOut> = {
 }
 
 /**
- * ✕ progress save word. The word has a place of a fixed width: it changes as a field is left, and a segment must not move
+ * ✕, or ‹ after the first step; progress, save word. The word has a place of a fixed width: it changes as a field is left, and a segment must not move
  * while it is pressed.
  */
-export function TaskBar({ close, progress, save }: Task<WayOut | Exits>) {
+export function TaskBar({ close, progress, save }: Task<WayOut | Exits | StepBack>) {
   return (
     <InBar kind="task">
-      {'items' in close ? (
+      {'onBack' in close ? (
+        <IconButton
+          icon={ChevronLeft}
+          label={close.label}
+          className="text-ink! rtl:-scale-x-100"
+          onClick={close.onBack}
+        />
+      ) : 'items' in close ? (
         <MenuButton {...close} trigger={<IconButton icon={X} label={close.label} className="text-ink!" />} />
       ) : (
         renderInto(

@@ -102,18 +102,15 @@ test('a creator offline from the first step to the last, across a reload, then i
     await next(page)
   })
 
-  await test.step('preferences: a sensitive trait is off until its own consent', async () => {
-    for (const consent of await page.getByRole('switch').all()) await expect(consent).not.toBeChecked()
-    await page.getByRole('switch', { name: /Akne/ }).check()
-    await expect(page.getByRole('switch', { name: /Akne/ })).toBeChecked()
+  await test.step('preferences', async () => {
     await page.getByText('UGC', { exact: true }).click()
-    await page.getByText('Humor', { exact: true }).click()
+    await page.getByText('Friluftsliv', { exact: true }).click()
     await next(page)
   })
 
   await test.step('review and finish', async () => {
     await expect(page.getByText('91 23 45 67')).toBeVisible()
-    await expect(page.getByText('Humor, Akne')).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Friluftsliv' })).toBeVisible()
     await next(page, 'Fullfør')
     await expect(page.getByText('Velg om profilen skal vises')).toBeVisible()
     await page.getByText('Ja, vis profilen').click()
@@ -145,7 +142,6 @@ test('a creator offline from the first step to the last, across a reload, then i
     const cards = await rowsOf(backend, account.token, 'creator_cards')
     const text = JSON.stringify(cards.filter(({ first_name }) => first_name === name))
     expect(text).toContain(name)
-    expect(text).not.toContain('acne')
     expect(text).not.toContain('Nordb')
   })
 

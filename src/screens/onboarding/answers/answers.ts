@@ -74,9 +74,9 @@ export const within = (side: Side, issues: readonly FormIssue[]): FormIssue[] =>
 
 export const creatorFieldsOf: Partial<Record<Step, readonly CreatorField[]>> = {
   profile: ['first_name', 'last_name', 'handle'],
-  details: ['description', 'town', 'gender', 'cat_languages', 'is_mva_liable'],
+  details: ['description', 'town', 'cat_languages'],
   address: ['phone', 'street', 'postal_code', 'city', 'country', 'instagram_username', 'tiktok_username'],
-  preferences: ['cat_job_types', 'cat_interests', 'cat_props', 'cat_traits'],
+  preferences: ['cat_job_types', 'cat_interests'],
 }
 export const businessFieldsOf: Partial<Record<Step, readonly BusinessField[]>> = {
   profile: ['organisation_number', 'name', 'town', 'description'],

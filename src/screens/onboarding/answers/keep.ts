@@ -11,7 +11,6 @@ import {
   businessPatch,
   emptyBusiness,
 } from '../../../entities/teams/business-profile.ts'
-import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
 import {
   type CreatorContent,
   type CreatorField,
@@ -47,11 +46,6 @@ async function creatorToKeep(id: string, typed: CreatorPatch) {
   const row = await readRow(creatorTable, id)
   const before = contentOfCreator(row)
   const values: CreatorContent = { ...before, ...tidyCreator(typed) }
-  // Sensitive traits are added and removed by consent: the chips know only the others.
-  values.cat_traits = [
-    ...values.cat_traits.filter((trait) => !isSensitiveTrait(trait)),
-    ...before.cat_traits.filter(isSensitiveTrait),
-  ]
   return { row, before, values }
 }
 

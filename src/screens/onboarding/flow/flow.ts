@@ -43,7 +43,8 @@ export interface Onboarding {
   writeBusiness(some: BusinessPatch): void
   /** Leaves the step, or finishes after the last one. */
   send(): void
-  skip(): void
+  /** Creates the creator's profile from its name alone: a portrait belongs to a row. Null: what is wrong is shown. */
+  begin(): Promise<string | null>
   back(): void
   go(to: Place): void
 }

@@ -31,7 +31,7 @@ export interface Keeping {
   account: Account
   draft: OpenDraft<Answers>
   profile: Profile
-  form: Pick<Answering, 'now' | 'answer'>
+  form: Pick<Answering, 'now' | 'answer' | 'send'>
   taken: TakenHandles
 }
 
@@ -89,6 +89,19 @@ async function idToWrite({ draft, profile, form }: Keeping, side: Side): Promise
   // Save the id in the draft before the profile is created: after a reload in between, the same one is created.
   form.answer(side === 'creator' ? { creatorId: id } : { businessId: id })
   await draft.flush()
+  return id
+}
+
+/** Creates the profile, or names it anew. Null: the name will not do. */
+export async function beginCreator(keeping: Keeping): Promise<string | null> {
+  const { creator } = keeping.form.now()
+  const name = ['first_name'] as const
+  const issues = await creatorIssuesIn(await keeping.profile.idToBegin('creator'), creator, name)
+  if (issues.length > 0) return null
+  // A profile that has a name is else gone on with after this step.
+  keeping.form.answer({ step: 'profile' })
+  const id = await idToWrite(keeping, 'creator')
+  await keepCreator(id, creator, name)
   return id
 }
 

@@ -60,7 +60,7 @@ function useAllParts(flow: Onboarding): Part[] {
     ]
   }
   const it = { ...flow.creator, ...tidyCreator(flow.answers.creator) }
-  const names = (kind: 'language' | 'job_type' | 'interest' | 'prop' | 'trait', values: readonly string[]) =>
+  const names = (kind: 'language' | 'job_type' | 'interest', values: readonly string[]) =>
     values.map((value) => label(kind, value)).join(', ')
   const handle = it.handle === '' ? '' : `@${it.handle}`
   return [
@@ -77,7 +77,6 @@ function useAllParts(flow: Onboarding): Part[] {
         ['description', t('profile:field.description'), it.description],
         ['town', t('profile:field.town'), it.town],
         ['languages', t('profile:field.cat_languages'), names('language', it.cat_languages)],
-        ['gender', t('profile:field.gender'), it.gender && label('gender', it.gender)],
       ],
     },
     {
@@ -94,13 +93,6 @@ function useAllParts(flow: Onboarding): Part[] {
       facts: [
         ['jobs', t('profile:field.cat_job_types'), names('job_type', it.cat_job_types)],
         ['interests', t('profile:field.cat_interests'), names('interest', it.cat_interests)],
-        ['props', t('profile:field.cat_props'), names('prop', it.cat_props)],
-        // Only stored traits count: they have their consent.
-        [
-          'traits',
-          t('profile:field.cat_traits'),
-          names('trait', flow.creatorRow?.cat_traits ?? it.cat_traits),
-        ],
       ],
     },
   ]

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { PicturePart } from '../../../components/profile-fields/picture-part.tsx'
 import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
 import type { Onboarding } from '../flow/flow.ts'
 
@@ -15,6 +16,11 @@ export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
         autoComplete="given-name"
         error={errorOf('first_name')}
         onChange={(event) => write({ first_name: event.target.value })}
+      />
+      <PicturePart
+        level={2}
+        team={flow.team ?? { id: '', type: 'Creator', name: creator.first_name, data: { avatar: '' } }}
+        begin={flow.begin}
       />
       <TextField
         label={t('profile:field.last_name')}

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Enumeration, enumerations } from '../../../domain/enumerations.ts'
-import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
 import { useOwnLabels } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { ChipGroup } from '../../../ui/form/chip-group.tsx'
-import { ConsentSwitches } from '../../../components/profile-fields/consent-switches.tsx'
 import type { Onboarding } from '../flow/flow.ts'
 
 const groups = [
@@ -16,22 +14,15 @@ const groups = [
     // What businesses ask for most. The others are a press away.
     first: ['beauty', 'skincare', 'fashion', 'food', 'lifestyle', 'outdoors', 'home_interior', 'family'],
   },
-  {
-    field: 'cat_props',
-    kind: 'prop',
-    first: ['self', 'partner', 'friends', 'children', 'dog', 'cat', 'home', 'car'],
-  },
-  { field: 'cat_traits', kind: 'trait', first: [] },
 ] as const satisfies { field: string; kind: Enumeration; first: readonly string[] }[]
 
-/** The creator's preferences and what they can show. */
+/** What the creator would like to make. What they can show is asked for in the profile. */
 export function PreferencesStep({ flow }: { flow: Onboarding }) {
   return (
     <>
       {groups.map((group) => (
         <Group key={group.field} flow={flow} {...group} />
       ))}
-      <ConsentSwitches row={flow.creatorRow} />
     </>
   )
 }
@@ -45,9 +36,7 @@ function Group({ flow, field, kind, first }: GroupProps) {
   const [showsAll, setShowsAll] = useState(first.length === 0)
   const all: readonly string[] = enumerations[kind]
   const shown: readonly string[] = [...first, ...flow.creator[field]]
-  const options = all
-    .filter((value) => kind !== 'trait' || !isSensitiveTrait(value))
-    .filter((value) => showsAll || shown.includes(value))
+  const options = all.filter((value) => showsAll || shown.includes(value))
   return (
     <div>
       <ChipGroup

@@ -1,7 +1,7 @@
 import { AtSign } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConsentSwitches } from '../../../components/profile-fields/consent-switches.tsx'
+import { ConsentSwitches } from './consent-switches.tsx'
 import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { isSensitiveTrait } from '../../../entities/teams/consent.ts'
 import { creatorSchema } from '../../../entities/teams/fields.ts'
@@ -134,7 +134,7 @@ export function ShowSection() {
     <>
       <RowChips field="cat_props" kind="prop" labels={useOwnLabels()} label={t('field.cat_props')} />
       <RowChips field="cat_traits" kind="trait" label={t('field.cat_traits')} without={isSensitiveTrait} />
-      <ConsentSwitches row={data} heading="h3" />
+      <ConsentSwitches row={data} />
     </>
   )
 }
