@@ -41,7 +41,7 @@ function contrast(over: string, under: string, theme: 'light' | 'dark'): number 
   return (high + 0.05) / (low + 0.05)
 }
 
-const pages = ['surface', 'surface-raised', 'surface-sunken', 'surface-overlay']
+const pages = ['surface', 'surface-raised', 'surface-sunken', 'surface-chosen', 'surface-overlay']
 const text: (readonly [string, string])[] = [
   ...pages.flatMap((page) =>
     ['ink', 'ink-muted', 'primary', 'success', 'danger'].map((ink) => [ink, page] as const),

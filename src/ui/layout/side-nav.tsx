@@ -17,7 +17,7 @@ export type SideNavProps = {
 }
 
 const row =
-  'flex min-h-9 items-center gap-3 rounded-md px-3 text-sm font-medium text-ink-muted transition-colors hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-surface-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline-2 pointer-coarse:min-h-11'
+  'flex min-h-9 items-center gap-3 rounded-md px-3 text-sm font-medium text-ink-muted transition-colors hover:bg-surface-chosen hover:text-ink aria-[current=page]:bg-surface-chosen aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline-2 pointer-coarse:min-h-11'
 
 function Rows({ items }: { items: readonly NavItem[] }) {
   return (
