@@ -11,7 +11,7 @@ export function SupportMail() {
   const { t } = useTranslation('support')
   if (!address) return null
   return (
-    <div className="mt-10 border-t border-line pt-8">
+    <div className="mt-10">
       <Section title={t('mail.title')} intro={t('mail.text')}>
         <LinkButton icon={Mail} render={<a href={`mailto:${address}`} aria-label={address} />}>
           <span className="wrap-anywhere">{address}</span>
