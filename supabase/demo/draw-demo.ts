@@ -15,15 +15,17 @@ import { clips } from './drawing/people/clips.ts'
 import { drawPortrait, openClip } from './drawing/people/draw-people.ts'
 import { encodeWithin, rasterise } from './drawing/render.ts'
 import { films, scenes } from './drawing/scenes.ts'
+import { filmSeconds } from './media/lengths.ts'
 
 const run = promisify(execFile)
 const target = join(import.meta.dirname, '../../public/demo')
 const PICTURE_LIMIT = 25_000
-const FILM_LIMIT = 80_000
+const FILM_LIMIT = 60_000
+/** Of one loop. A film is as many of them as its length has room for. */
 const FRAMES = 72
 /** People are drawn every second frame, as animators do. */
 const FRAMES_WITH_PEOPLE = 36
-const SECONDS = 3
+const LOOP_SECONDS = 3.2
 const GRAIN = 18
 
 const save = async (path: string, bytes: string | Uint8Array) => {
@@ -55,21 +57,30 @@ const drawScenes = async (only: Only) => {
   }
 }
 
+interface Loop {
+  /** The folder of its pictures. */
+  frames: string
+  /** A second, as a fraction. */
+  rate: string
+  times: number
+}
+
 /** Encodes again with stronger compression until the film fits. */
 const encodeFilm = async (
-  frames: string,
-  rate: number,
+  { frames, rate, times }: Loop,
   file: string,
   codec: readonly string[],
   first: number,
 ) => {
-  for (let factor = first; factor < 60; factor += 2) {
+  for (let factor = first; factor < 60; factor += 3) {
     await run('ffmpeg', [
       '-y',
       '-loglevel',
       'error',
       '-framerate',
-      String(rate),
+      rate,
+      '-stream_loop',
+      String(times - 1),
       '-i',
       join(frames, '%03d.png'),
       '-an',
@@ -98,18 +109,20 @@ const drawPoster = async (name: string, picture: Picture) =>
 
 /** Both codecs of one film; `picture` gives its frames. */
 const drawFilm = async (name: string, count: number, picture: Picture) => {
+  const seconds = filmSeconds(name)
+  const times = Math.round(seconds / LOOP_SECONDS)
   const frames = await mkdtemp(join(tmpdir(), 'demo-frames-'))
   try {
     for (let frame = 0; frame < count; frame++) {
       const pixels = await picture(frame / count, 360, 640)
       await writeFile(join(frames, `${String(frame).padStart(3, '0')}.png`), pixels)
     }
-    const rate = count / SECONDS
+    const loop = { frames, times, rate: `${count * times}/${seconds}` }
     const file = join(target, 'films', name)
     const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '2']
-    await encodeFilm(frames, rate, `${file}.webm`, [...vp9, '-g', '72'], 26)
+    await encodeFilm(loop, `${file}.webm`, [...vp9, '-g', '999'], 34)
     const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-movflags', '+faststart']
-    await encodeFilm(frames, rate, `${file}.mp4`, [...h264, '-g', '72'], 20)
+    await encodeFilm(loop, `${file}.mp4`, [...h264, '-g', '999'], 26)
   } finally {
     await rm(frames, { recursive: true, force: true })
   }

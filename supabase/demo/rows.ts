@@ -7,6 +7,7 @@ import { businesses, organisationNumber, type DemoBusiness } from './businesses.
 import { type DemoAttachment, type DemoConversation, readingOf } from './conversation.ts'
 import { demoFile } from './files.ts'
 import { demoId, invitationId, roomId } from './ids.ts'
+import { filmSeconds } from './media/lengths.ts'
 import { type DemoMedia, mediaOf } from './media/media.ts'
 import type { DemoPackage } from './packages/package.ts'
 import { READ_AFTER_DAYS, type DemoNotification } from './notifications.ts'
@@ -54,7 +55,7 @@ export const mediaRow = (
     description,
     width: isFilm ? 360 : 960,
     height: isFilm ? 640 : 1200,
-    duration_ms: isFilm ? 3000 : null,
+    duration_ms: isFilm ? filmSeconds(name) * 1000 : null,
     position: index + 1,
   }
 }

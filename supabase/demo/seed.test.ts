@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enumerations } from '../../src/domain/enumerations.ts'
+import { filmFacts } from '../../src/device/files/worker/film-facts.ts'
 import { entities } from '../../src/entities/entities.ts'
 import { openDatabase, type TestDatabase } from '../../tests/fixtures/database.ts'
 import { MOST_AT_ONCE, fillCatalogue } from './crowd/fill-catalogue.ts'
 import { clips } from './drawing/people/clips.ts'
 import { looks } from './drawing/people/looks/looks.ts'
 import { demoId } from './ids.ts'
+import { filmSeconds } from './media/lengths.ts'
 import { mediaOf } from './media/media.ts'
 import { demoLogins, demoPassword } from './logins.ts'
 import { DEMO_FILES, briefs, conversations, seedDemo } from './seed.ts'
@@ -154,7 +156,7 @@ describe('demo data', () => {
     }
     const folders = ['people', 'scenes', 'films', 'logos'].map((folder) => join(publicFolder, 'demo', folder))
     for (const file of folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))))
-      expect(statSync(file).size, file).toBeLessThanOrEqual(/webm|mp4/.test(file) ? 80_000 : 25_000)
+      expect(statSync(file).size, file).toBeLessThanOrEqual(/webm|mp4/.test(file) ? 60_000 : 25_000)
     // at most two creators share a cover
     const covers = Map.groupBy(
       creators.filter(({ cover }) => cover !== ''),
@@ -187,6 +189,18 @@ describe('demo data', () => {
     expect(filmed.filter((creator) => creator.film !== creator.cover).length).toBeGreaterThan(
       filmed.length / 2,
     )
+  })
+
+  test('says of every film how long it lasts', async () => {
+    const folder = join(publicFolder, 'demo/films')
+    const files = readdirSync(folder).filter((file) => /\.(?:webm|mp4)$/.test(file))
+    expect(files.length).toBeGreaterThan(70)
+    for (const file of files) {
+      const type = file.endsWith('.mp4') ? 'video/mp4' : 'video/webm'
+      const facts = await filmFacts(new Blob([readFileSync(join(folder, file))]), type)
+      expect(facts?.duration, file).toBeCloseTo(filmSeconds(file.replace(/\.\w+$/, '')), 1)
+    }
+    expect(await count(`(select distinct duration_ms from public.profile_media) lengths`)).toBeGreaterThan(10)
   })
 
   test('has valid organisation numbers that nobody can own', async () => {

@@ -55,7 +55,7 @@ export async function openThree(): Promise<Member> {
       path: '/demo/films/serum.webm',
       poster: '/demo/films/serum.webp',
       description: 'Video',
-      duration_ms: 3000,
+      duration_ms: 8000,
     }),
     mediaRow(ida.teamId, 3, { path: '/demo/scenes/dog.webp' }),
   )

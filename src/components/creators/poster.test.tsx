@@ -67,7 +67,7 @@ test('a poster is one link with one name, a caption and how long the film is', a
     .element(page.getByRole('link', { name: 'Linh', exact: true }))
     .toHaveAttribute('href', '/me/linh-lager')
   expect(pictures()).toEqual(['/demo/films/serum.webp'])
-  await expect.poll(() => tile().textContent).toBe('Utdannet hudpleier0:03LinhBergen')
+  await expect.poll(() => tile().textContent).toBe('Utdannet hudpleier0:08LinhBergen')
   const { width, height } = tile().querySelector('.aspect-9\\/16')?.getBoundingClientRect() ?? new DOMRect()
   expect(height / width).toBeCloseTo(16 / 9, 1)
   await axeClean('a poster')
@@ -99,7 +99,7 @@ test('a film that plays unasked stops after five seconds', async () => {
 test('with reduced motion no film plays, and its length is there all the same', async () => {
   prefers({ motion: false })
   await open(linh())
-  await expect.poll(() => tile().textContent).toContain('0:03')
+  await expect.poll(() => tile().textContent).toContain('0:08')
   await userEvent.hover(page.getByRole('link'))
   expect(video()?.paused).toBe(true)
 })
