@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleAlert, CornerDownRight, type LucideIcon } from 'lucide-react'
+import { ArrowLeft, ChevronRight, CircleAlert, CornerDownRight, type LucideIcon } from 'lucide-react'
 import { Bell, Users, FilePlus2, Search, UserRoundPen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,17 +13,18 @@ import { leaveDevice } from '../../leaving/leave.ts'
 import { homeOf, isOtherSide, paths, signOutByButton } from '../../paths.ts'
 import { forgetWanted, readWanted } from '../../session/early/return-path.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { LinkButton } from '../../ui/action/link-button.tsx'
+import { LinkButton, TextLink } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
-import { Card, CardLink } from '../../ui/display/card.tsx'
+import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { StickyActions } from '../../ui/layout/page.tsx'
 import { LazyAlertDialog } from '../../ui/overlay/lazy.tsx'
 import { WelcomePicture } from '../../ui/mark/welcome-picture.tsx'
 import { LaterPicture } from './look/pictures.tsx'
 
-type EndProps = { title: string; picture: ReactNode; children: ReactNode }
+type EndProps = { title: string; picture: ReactNode; action?: ReactNode; children: ReactNode }
 
-function End({ title, picture, children }: EndProps) {
+function End({ title, picture, action, children }: EndProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(title)
   useEffect(() => {
@@ -31,12 +32,15 @@ function End({ title, picture, children }: EndProps) {
     scrollTo(0, 0)
   }, [])
   return (
-    <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-8 pb-8 sm:px-6 lg:pt-[8dvh]">
-      {picture}
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {title}
-      </h1>
-      {children}
+    <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-8 sm:px-6 lg:pt-[8dvh]">
+      <div className="pb-8 max-lg:flex-1">
+        {picture}
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {title}
+        </h1>
+        {children}
+      </div>
+      {action && <StickyActions>{action}</StickyActions>}
     </div>
   )
 }
@@ -103,8 +107,8 @@ function DeleteAccount() {
   )
 }
 
-type Action = {
-  key: 'wanted' | 'briefs' | 'profile' | 'alerts' | 'brief' | 'creators'
+interface Action<Key extends string = 'briefs' | 'profile' | 'alerts' | 'brief' | 'creators'> {
+  key: Key
   to: string
   icon: LucideIcon
 }
@@ -121,12 +125,12 @@ const businessActions: readonly Action[] = [
 ]
 
 /** The page that the person was on their way to, unless it is their home or a page of the other side. */
-function wantedBy(side: Side, path: string | null): Action[] {
-  if (path === null || /^\/(?:business|creator)\/?$/i.test(path)) return []
-  return isOtherSide(path, side) ? [] : [{ key: 'wanted', to: path, icon: CornerDownRight }]
+function wantedBy(side: Side, path: string | null): Action<'wanted'> | null {
+  if (path === null || /^\/(?:business|creator)\/?$/i.test(path)) return null
+  return isOtherSide(path, side) ? null : { key: 'wanted', to: path, icon: CornerDownRight }
 }
 
-/** The profile is in use: shows the three most useful next actions, first of all where the person was going. */
+/** The profile is in use: leads to the most useful thing to do now, first of all where the person was going. */
 export function Done() {
   const { t } = useTranslation('onboarding')
   const team = useActiveTeam()
@@ -137,14 +141,21 @@ export function Done() {
   useRestSentAgain(lost)
   if (team === undefined) return null
   if (!team?.data.is_onboarded) return <Navigate to={paths.onboarding} replace />
-  const actions = [
-    ...wantedBy(sideOf(team), wanted),
-    ...(team.type === 'Creator' ? creatorActions : businessActions),
-  ].slice(0, 3)
+  const actions = team.type === 'Creator' ? creatorActions : businessActions
+  const onTheWay = wantedBy(sideOf(team), wanted)
+  const first = onTheWay ?? actions[0]
+  const others = onTheWay ? actions.slice(0, 2) : actions.slice(1)
   return (
     <End
       title={t('done.welcome', { name: team.name })}
       picture={<WelcomePicture className="-ms-4 mb-4 w-44" />}
+      action={
+        first && (
+          <LinkButton size="lg" variant="primary" icon={first.icon} render={<Link to={first.to} />}>
+            {t(`done.title.${first.key}`)}
+          </LinkButton>
+        )
+      }
     >
       <p className="mt-3 text-ink-muted">{t('done.lead')}</p>
       {lost && lost.handle !== '' && (
@@ -163,28 +174,21 @@ export function Done() {
           </Banner>
         </div>
       )}
-      <ul className="mt-8 grid gap-3">
-        {actions.map(({ key, to, icon }) => (
-          <li key={key}>
-            <Card>
-              <div className="flex items-start gap-4">
-                <Icon icon={icon} size={24} className="mt-0.5" />
-                <div>
-                  <h2 className="text-heading">
-                    <CardLink render={<Link to={to} />}>{t(`done.title.${key}`)}</CardLink>
-                  </h2>
-                  <p className="text-sm text-ink-muted">{t(`done.text.${key}`)}</p>
-                </div>
-              </div>
-            </Card>
-          </li>
+      <List flush className="mt-8 border-b">
+        {others.map(({ key, to, icon }) => (
+          <ListRow
+            key={key}
+            media={<Icon icon={icon} size={24} className="text-ink-muted" />}
+            title={t(`done.title.${key}`)}
+            text={t(`done.text.${key}`)}
+            render={<Link to={to} />}
+            trailing={<Icon icon={ChevronRight} className="text-ink-muted" />}
+          />
         ))}
-      </ul>
-      <div className="mt-6">
-        <LinkButton variant="quiet" wide render={<Link to={homeOf(team.type)} />}>
-          {t('done.home')}
-        </LinkButton>
-      </div>
+      </List>
+      <p className="mt-6">
+        <TextLink render={<Link to={homeOf(team.type)} />}>{t('done.home')}</TextLink>
+      </p>
     </End>
   )
 }
