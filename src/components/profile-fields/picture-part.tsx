@@ -1,4 +1,4 @@
-import { ImageUp, Trash2 } from 'lucide-react'
+import { ImageUp, Trash2, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refusals } from '../files/refusals.tsx'
@@ -11,6 +11,7 @@ import type { Team } from '../../entities/teams/team.ts'
 import { isOwnPicture } from '../../entities/teams/avatar.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/display/spinner.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -87,7 +88,13 @@ export function PicturePart({ team, begin, level = 3 }: PicturePartProps) {
   return (
     <div id="avatar">
       <div className="flex items-center gap-4 sm:gap-5">
-        <TeamAvatar size="xl" shape={shape} name={team.name} seed={id} src={avatar} />
+        {id === '' ? (
+          <span className="grid size-24 shrink-0 place-items-center rounded-full bg-quiet text-on-quiet">
+            <Icon icon={UserRound} size={32} />
+          </span>
+        ) : (
+          <TeamAvatar size="xl" shape={shape} name={team.name} seed={id} src={avatar} />
+        )}
         <div className="min-w-0">
           <Heading className="text-sm">{title}</Heading>
           <p className="mt-0.5 text-xs text-ink-muted">{t('picture.hint')}</p>
