@@ -265,7 +265,7 @@ describe('is refused', () => {
     const bytes = film(MB)
     const wrong = await up(bytes, { name: nameOf(owner.team, html, 'mp4') })
     expect(wrong).toMatchObject({ status: 400, body: expect.stringContaining('hash_mismatch') })
-    const cut = realFilm('cabin.mp4').subarray(0, 60_000)
+    const cut = realFilm('cabin.mp4').subarray(0, -10_000)
     expect(await up(cut)).toMatchObject({ status: 400, body: expect.stringContaining('truncated') })
     for (const refused of [html, png, cut])
       expect(existsSync(kept(`films/${nameOf(owner.team, refused, 'mp4')}`))).toBe(false)
