@@ -54,7 +54,6 @@ async function becomeCreator(page: Page, email: string, name: string): Promise<v
   await goOn('Hvor skal produkter sendes?')
   await goOn('Hva har du lyst til å lage?')
   await page.getByText('UGC', { exact: true }).click()
-  await page.getByText('Hund', { exact: true }).click()
   await goOn('Stemmer dette?')
   await page.getByText('Ikke ennå', { exact: true }).click()
   await press(page, 'Fullfør')
@@ -170,7 +169,7 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await synced(page, { timeout: seconds(30) })
   })
 
-  await test.step('she chooses a portrait and a handle, and makes the profile public', async () => {
+  await test.step('she chooses a portrait and a handle, says what she can show, and makes the profile public', async () => {
     await openFromHome(page, 'Profilbilde')
     await page
       .locator('input[type=file]')
@@ -183,6 +182,9 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await dialog.getByRole('textbox', { name: 'Brukernavn' }).fill(handle)
     await expect(dialog.getByText(`${handle} er ledig`)).toBeVisible()
     await press(page, 'Lagre brukernavnet')
+    await goHome(page)
+    await page.goto('/creator/profile?edit=show')
+    await page.getByText('Hund', { exact: true }).click()
     await goHome(page)
     await openFromHome(page, 'Profilen er synlig for bedrifter')
     await page.getByRole('switch', { name: 'Vis profilen min til bedrifter' }).check()
