@@ -99,7 +99,7 @@ function Intro({ card, showcase, canOrder, actions }: IntroProps) {
     <header className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <CreatorCover
         creator={card}
-        className="-mb-3 h-56 rounded-lg max-md:hidden low:h-32 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0 lg:h-auto lg:min-h-56"
+        className="-mb-3 h-56 rounded-lg phone:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mb-0 lg:h-auto lg:min-h-56"
       />
       <CreatorFace
         creator={card}
