@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { readWhole } from '../domain/numbers/whole.ts'
 import { useRow, useRowError, useRowText } from '../forms/row-context.ts'
+import { chosenTile } from '../ui/chosen-tile.ts'
 import { cx } from '../ui/class-names.ts'
 import { FieldError } from '../ui/form/field.tsx'
 import { AmountField } from './choices/amount-field.tsx'
@@ -88,7 +89,7 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, onChose
               look !== 'rows' && 'forced-colors:border',
               look !== 'rows' &&
                 (value === tile.value
-                  ? 'bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary forced-colors:outline-3'
+                  ? chosenTile
                   : 'bg-surface-raised inset-ring inset-ring-line-strong/60 hover:inset-ring-line-strong'),
             )}
           >

@@ -58,6 +58,8 @@ export interface Destination {
     | 'portfolio'
   /** Its key in the phone's tab bar, which holds at most five; null: not in the tab bar. */
   tab: 'home' | 'briefs' | 'explore' | 'pitches' | 'messages' | 'profile' | null
+  /** Without a tab, and below no address of one: the place whose tab is marked, as it led here. */
+  behind?: 'briefs' | 'pitches'
   /** Only found by the palette: a button of its own leads there, or a tab within a page. */
   apart?: true
 }
@@ -70,13 +72,14 @@ const messages: Destination = {
   tab: 'messages',
 }
 
-const orders: Destination = {
+const orders = (behind: 'briefs' | 'pitches'): Destination => ({
   place: 'orders',
   to: paths.orders,
   icon: ReceiptText,
   word: 'orders',
   tab: null,
-}
+  behind,
+})
 
 const business: readonly Destination[] = [
   { place: 'home', to: paths.business, icon: House, word: 'overview', tab: 'home' },
@@ -85,7 +88,7 @@ const business: readonly Destination[] = [
   { place: 'old', to: paths.oldBriefs, icon: Archive, word: 'oldBriefs', tab: null, apart: true },
   { place: 'explore', to: paths.explore, icon: Compass, word: 'explore', tab: 'explore' },
   { place: 'favourites', to: paths.favourites, icon: Heart, word: 'favourites', tab: null },
-  orders,
+  orders('briefs'),
   messages,
   { place: 'profile', to: paths.businessProfile, icon: UserRound, word: 'profile', tab: null },
 ]
@@ -94,7 +97,7 @@ const creator: readonly Destination[] = [
   { place: 'home', to: paths.creator, icon: House, word: 'overview', tab: 'home' },
   { place: 'briefs', to: paths.creatorBriefs, icon: Compass, word: 'activeBriefs', tab: 'briefs' },
   { place: 'pitches', to: paths.creatorPitches, icon: Send, word: 'pitches', tab: 'pitches' },
-  orders,
+  orders('pitches'),
   messages,
   { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
   { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },

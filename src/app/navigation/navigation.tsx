@@ -24,10 +24,6 @@ export interface Navigation {
 const within = (place: Place | null): Place | null =>
   place === 'old' || place === 'create' ? 'briefs' : place
 
-/** Orders are behind what led to them: a creator's pitches, a business's briefs. */
-const tabOf = (place: Place | null, type: TeamType | null): Place | null =>
-  place === 'orders' ? (type === 'Creator' ? 'pitches' : 'briefs') : null
-
 /** While the device does not know its person yet: the side of the page, or the one chosen last. */
 function typeBefore(pathname: string): TeamType | null {
   if (isOtherSide(pathname, 'creator')) return 'Business'
@@ -42,7 +38,9 @@ export function useNavigation(team: Team | null): Navigation {
   const isElsewhere = team !== null && isOtherSide(pathname, sideOf(team))
   const here = isElsewhere ? null : within(placeOf(pathname, search))
   const type = team?.type ?? typeBefore(pathname)
-  const tab = tabOf(here, type) ?? (isElsewhere ? null : within(placeOf(pathname, search, inTabs)))
+  const destinations = type === null ? [] : destinationsOf(type)
+  const behind = destinations.find(({ place }) => place === here)?.behind
+  const tab = behind ?? (isElsewhere ? null : within(placeOf(pathname, search, inTabs)))
   const entry = (place: Place, to: string, isTab = false) => ({
     key: place,
     render: (
@@ -64,7 +62,6 @@ export function useNavigation(team: Team | null): Navigation {
     { ...entry('sync', paths.sync), label: t('nav.sync'), icon: RefreshCw },
   ]
   if (type === null) return { side: null, foot, tabs: null }
-  const destinations = destinationsOf(type)
   return {
     side: destinations.filter(({ apart }) => !apart).map((one) => item(one, t(`nav.${one.word}`))),
     foot,

@@ -1,5 +1,5 @@
 // A picture or film of a profile, as its creator arranges it.
-import { MoreHorizontal } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/action/icon-button.tsx'
@@ -42,12 +42,7 @@ export function MediaTile({ media, isCover, items, onOpen, children }: MediaTile
         <span className="absolute end-1 top-1">
           <MenuButton
             trigger={
-              <IconButton
-                icon={MoreHorizontal}
-                variant="overlay"
-                size="sm"
-                label={t('menu', { description })}
-              />
+              <IconButton icon={Ellipsis} variant="overlay" size="sm" label={t('menu', { description })} />
             }
             label={t('menu', { description })}
             about={description}

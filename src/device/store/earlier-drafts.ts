@@ -1,6 +1,6 @@
 // Until 2026-11-27 the draft of a row's form was kept under a name of the form's own, `brief:<id>`; now it is under the
 // table's, `row:briefs:<id>`. What was typed before an update must be found after it.
-import type { Draft, Store } from '../../../sync/index.ts'
+import { type Draft, SLOT, type Store } from '../../../sync/index.ts'
 
 const tables = new Map([
   ['brief', 'briefs'],
@@ -22,7 +22,7 @@ export async function moveEarlierDrafts({ db }: Store): Promise<void> {
   await db.transaction('rw', ['drafts', CREATORS], async () => {
     for (const draft of found) {
       const [form = '', about = ''] = draft.key.split(/:(.*)/s)
-      const isCreator = form === PROFILE && (await db.table(CREATORS).get(about.split('#', 1)[0] ?? ''))
+      const isCreator = form === PROFILE && (await db.table(CREATORS).get(about.split(SLOT, 1)[0] ?? ''))
       const table = tables.get(form) ?? (isCreator ? CREATORS : BUSINESSES)
       await drafts.put({ ...draft, key: `row:${table}:${about}` })
       await drafts.delete(draft.key)

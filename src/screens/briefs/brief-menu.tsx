@@ -3,7 +3,7 @@ import {
   CalendarPlus,
   CirclePause,
   History,
-  MoreHorizontal,
+  Ellipsis,
   PencilLine,
   Trash2,
   Undo2,
@@ -121,7 +121,7 @@ export function BriefMenu(props: BriefMenuProps & { className?: string }) {
   return (
     <>
       <MenuButton
-        trigger={<IconButton icon={MoreHorizontal} label={t('moreActions')} className={props.className} />}
+        trigger={<IconButton icon={Ellipsis} label={t('moreActions')} className={props.className} />}
         label={t('moreActions')}
         about={title || undefined}
         items={entries}

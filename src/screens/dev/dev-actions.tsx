@@ -1,4 +1,4 @@
-import { ArrowRight, Bell, Heart, MoreHorizontal, Plus, Send, Trash2 } from 'lucide-react'
+import { ArrowRight, Bell, Heart, Ellipsis, Plus, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
@@ -71,7 +71,7 @@ export function DevActions() {
         <IconButton icon={Bell} label="Varsler, 3 uleste" count={3} />
         <IconButton icon={Bell} label="Varsler, 120 uleste" count={120} variant="secondary" />
         <IconButton icon={Send} label="Send" variant="primary" />
-        <IconButton icon={MoreHorizontal} label="Flere valg" size="sm" />
+        <IconButton icon={Ellipsis} label="Flere valg" size="sm" />
         <IconButton icon={Heart} label="Favoritt" pressed={liked} onClick={() => setLiked(!liked)} />
         <IconButton icon={Trash2} label="Slett" disabled />
       </div>

@@ -1,4 +1,4 @@
-import { Archive, Bell, Building2, Camera, LogOut, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { Archive, Bell, Building2, Camera, LogOut, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
@@ -54,7 +54,7 @@ function ChoicesMenu() {
     <MenuButton
       label="Valg for briefen"
       about="En vanlig dag i ull"
-      trigger={<IconButton icon={MoreHorizontal} label="Flere valg" variant="secondary" />}
+      trigger={<IconButton icon={Ellipsis} label="Flere valg" variant="secondary" />}
       items={[
         {
           kind: 'choice',

@@ -5,18 +5,16 @@ import { Link } from 'react-router'
 import { OrderStatus } from '../../components/orders/order-status.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useNow } from '../../device/status/now.ts'
-import { useRow } from '../../device/store/read.ts'
 import type { Side } from '../../domain/side.ts'
 import type { Order } from '../../entities/orders/order.ts'
-import { roomTable } from '../../entities/rooms/entity.ts'
-import { avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
+import { otherSide } from '../../entities/rooms/room.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { shownName } from '../../i18n/shown-name.ts'
 import { paths } from '../../paths.ts'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { Cell, OneLine, RowList, TableRow } from '../../ui/display/row-table.tsx'
 import { Dot } from '../../ui/display/unread.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
+import { useOtherEnd } from './order-standing.tsx'
 
 interface OrderLinesProps {
   label: string
@@ -55,14 +53,13 @@ export function OrderRow({ order, side, said }: OrderRowProps) {
   const format = useFormat()
   const now = useNow()
   const other = otherSide(side)
-  const room = useRow(roomTable, order.room_id)
-  const name = room ? shownName(nameOf(room, other)) : ''
+  const { name, avatar } = useOtherEnd({ order, side })
   const wide = useMediaQuery(WIDE)
   const link = <Link to={paths.order(order.id)} viewTransition />
   const media = (
     <TeamAvatar
       name={name}
-      src={room ? avatarOf(room, other) : ''}
+      src={avatar}
       seed={order[`${other}_id`]}
       shape={other === 'business' ? 'square' : 'round'}
     />

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Check, MoreHorizontal, TriangleAlert } from 'lucide-react'
+import { Archive, ArchiveRestore, Check, Ellipsis, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PackageCard } from '../../components/packages/package-card.tsx'
@@ -63,7 +63,7 @@ function PackageMenu({ row }: { row: Package }) {
   const title = row.title.trim() || t('offers:untitled')
   return (
     <MenuButton
-      trigger={<IconButton icon={MoreHorizontal} label={t('moreOf', { title })} className="-me-2" />}
+      trigger={<IconButton icon={Ellipsis} label={t('moreOf', { title })} className="-me-2" />}
       label={t('common:nav.more')}
       about={title}
       items={[

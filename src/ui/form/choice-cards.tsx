@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon, type IconType } from '../icon.tsx'
+import { chosenTile } from '../chosen-tile.ts'
 import { FieldError } from './field.tsx'
 
 export type ChoiceCard<Value extends string> = {
@@ -48,7 +49,7 @@ export function ChoiceCards<Value extends string>({
               pictured || (option.icon && option.text) ? 'items-start' : 'items-center',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               value === option.value
-                ? 'bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary forced-colors:outline-3'
+                ? chosenTile
                 : 'bg-surface-raised inset-ring inset-ring-line hover:inset-ring-line-strong',
             )}
           >

@@ -107,8 +107,8 @@ export type Task<Close = WayOut> = {
 }
 
 /**
- * ✕, or ‹ after the first step; progress, save word. The word has a place of a fixed width: it changes as a field is left, and a segment must not move
- * while it is pressed.
+ * ✕, or ‹ after the first step; progress, save word. The word has a place of a fixed width: it changes as a field is left,
+ * and a segment must not move while it is pressed.
  */
 export function TaskBar({ close, progress, save }: Task<WayOut | Exits | StepBack>) {
   return (

@@ -54,7 +54,7 @@ export type TriggerElement = ReactElement<{
 }>
 
 export type MenuButtonProps = {
-  /** `trigger={<IconButton icon={MoreHorizontal} label="Flere valg" />}` */
+  /** `trigger={<IconButton icon={Ellipsis} label="Flere valg" />}` */
   trigger: TriggerElement
   /** The accessible name of the list. */
   label: string

@@ -1,5 +1,5 @@
 // One applicant on a phone: who they are, their work, their price in the range, and what they would make.
-import { CircleUser, MessageCircle, MoreHorizontal, Star, StarOff, Undo2, X } from 'lucide-react'
+import { CircleUser, MessageCircle, Ellipsis, Star, StarOff, Undo2, X } from 'lucide-react'
 import { m, useIsPresent } from 'framer-motion'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -156,9 +156,7 @@ function Actions({ pitch, applicant, listed, onUnlisted }: ActionsProps) {
       </div>
       <ShortlistButton pitchId={pitch.id} name={name} listed={listed} onRemoved={onUnlisted} />
       <MenuButton
-        trigger={
-          <IconButton icon={MoreHorizontal} label={t('pitch.moreActions', { name })} className="-me-2" />
-        }
+        trigger={<IconButton icon={Ellipsis} label={t('pitch.moreActions', { name })} className="-me-2" />}
         label={t('moreActions')}
         about={name}
         items={entries.filter((entry) => entry !== false)}

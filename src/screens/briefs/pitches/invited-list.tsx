@@ -1,5 +1,5 @@
 // Whom a business has invited to a brief, what they said, and the way to more.
-import { MailPlus, MoreHorizontal, Undo2, UserPlus } from 'lucide-react'
+import { MailPlus, Ellipsis, Undo2, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { InvitationStatus } from '../../../components/invitations/invitation-status.tsx'
@@ -86,7 +86,7 @@ function InvitedRow({ invitation }: { invitation: Invitation }) {
       trailing={
         isOpen(invitation) && (
           <MenuButton
-            trigger={<IconButton icon={MoreHorizontal} label={t('moreOf', { name })} className="-me-2" />}
+            trigger={<IconButton icon={Ellipsis} label={t('moreOf', { name })} className="-me-2" />}
             label={t('common:nav.more')}
             about={name}
             items={[
