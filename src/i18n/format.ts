@@ -4,17 +4,12 @@ import { type Locale, localeTags } from './locale.ts'
 import { tieMonth, tieUnits } from './tie.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long one counts the days; what is older has a date. */
-const COUNTED_MS = 7 * DAY_MS
+/** So many days one counts; what is older has a date. */
+const COUNTED_DAYS = 7
 
-/** The same time of the day before. */
-function dayBefore(now: number): Date {
-  const at = new Date(now)
-  at.setDate(at.getDate() - 1)
-  return at
-}
-
-const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
+const midnight = (at: Date): number => new Date(at).setHours(0, 0, 0, 0)
+/** By the calendar: what was late yesterday evening is a day ago this morning. */
+const daysBetween = (from: Date, to: Date): number => Math.round((midnight(to) - midnight(from)) / DAY_MS)
 
 function formatAmounts(locale: Locale) {
   const tag = localeTags[locale]
@@ -56,11 +51,11 @@ function formatDistances(locale: Locale) {
     if (locale === 'en' || Math.abs(count) <= 1) return relative.format(count, 'day')
     return count > 0 ? `om ${count} dager` : `for ${-count} dager siden`
   }
+  /** Within a day. */
   const since = (seconds: number): string => {
     if (seconds > -60) return locale === 'en' ? 'just now' : 'akkurat nå'
     if (seconds > -3600) return relative.format(Math.ceil(seconds / 60), 'minute')
-    if (seconds > -86_400) return relative.format(Math.ceil(seconds / 3600), 'hour')
-    return days(Math.ceil(seconds / 86_400))
+    return relative.format(Math.ceil(seconds / 3600), 'hour')
   }
   return { days, since }
 }
@@ -94,23 +89,26 @@ function formatTimes(locale: Locale) {
     /** The time of what followed something else: with its day, unless that is the same. */
     clockAfter(iso: string, before: string): string {
       const [at, time] = [new Date(iso), clock.format(new Date(iso))]
-      return isSameDay(at, new Date(before)) ? time : `${shortly(at)} ${time}`
+      return daysBetween(new Date(before), at) === 0 ? time : `${shortly(at)} ${time}`
     },
     /** The time of what happened today, «i går», the day of what happened before. */
     lately(iso: string, now: number): string {
       const at = new Date(iso)
-      if (isSameDay(at, new Date(now))) return clock.format(at)
-      return isSameDay(at, dayBefore(now)) ? days(-1) : shortly(at)
+      const ago = daysBetween(at, new Date(now))
+      if (ago === 0) return clock.format(at)
+      return ago === 1 ? days(-1) : shortly(at)
     },
     dayMonth: (iso: string) => shortly(new Date(iso)),
     /** When: «akkurat nå», «for 3 timer siden», «for 2 dager siden»; after a week the date, which one can look up. */
     ago(iso: string, now: number): string {
       const at = new Date(iso)
-      if (now - at.getTime() >= COUNTED_MS) {
+      const count = daysBetween(at, new Date(now))
+      if (count >= COUNTED_DAYS) {
         const thisYear = at.getFullYear() === new Date(now).getFullYear()
         return tieMonth((thisYear ? dayMonth : dayMonthYear).format(at))
       }
-      return tieUnits(since(Math.round((at.getTime() - now) / 1000)))
+      const age = now - at.getTime()
+      return tieUnits(age < DAY_MS ? since(Math.round(-age / 1000)) : days(-count))
     },
   }
 }
