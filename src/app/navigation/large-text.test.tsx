@@ -59,7 +59,7 @@ test.each([
 
 test('the halves of a brief have room for large text', async () => {
   const fjord = await signIn('business', 'Fjordull og sønner')
-  const brief = briefRow(fjord.teamId, { title: TITLE, status: 'approved' })
+  const brief = briefRow(fjord.teamId, { title: TITLE, status: 'active' })
   await put(fjord, 'briefs', brief)
   await expectRoom(`/business/briefs/${brief.id}`, 'Søkere')
 })

@@ -240,7 +240,7 @@ describe('half-written answers', () => {
     await openApp('/onboarding?step=contact')
     await field('E-post for faktura').fill('faktura')
     await next()
-    await expectVisible(text('Skriv e-postadressen slik'))
+    await expectVisible(text('Skriv e-\u2060postadressen slik'))
     await navigate('/onboarding?step=confirm')
     await expectVisible(heading('Stemmer dette?'))
     await next()
