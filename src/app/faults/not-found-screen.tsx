@@ -18,12 +18,9 @@ export function NotFoundScreen() {
       title={t('notFound.title')}
       text={
         <>
-          {t('notFound.why')}
-          <span className="mt-2 block text-xs wrap-anywhere">
-            <span lang="en" className="block">
-              404 · {t('notFound.message', { path: pathname })}
-            </span>
-            <span className="block">{t('notFound.text')}</span>
+          <span>{t('notFound.text')}</span> {t('notFound.why')}
+          <span lang="en" className="mt-3 block text-xs wrap-anywhere">
+            404 · {t('notFound.message', { path: pathname })}
           </span>
         </>
       }

@@ -62,6 +62,8 @@ export interface Destination {
   behind?: 'briefs' | 'pitches'
   /** Only found by the palette: a button of its own leads there, or a tab within a page. */
   apart?: true
+  /** In the side bar, a line above it. */
+  startsGroup?: true
 }
 
 const messages: Destination = {
@@ -99,10 +101,17 @@ const creator: readonly Destination[] = [
   { place: 'pitches', to: paths.creatorPitches, icon: Send, word: 'pitches', tab: 'pitches' },
   orders('pitches'),
   messages,
+  {
+    place: 'profile',
+    to: paths.creatorProfile,
+    icon: UserRound,
+    word: 'profile',
+    tab: 'profile',
+    startsGroup: true,
+  },
   { place: 'packages', to: paths.creatorPackages, icon: Package, word: 'packages', tab: null },
-  { place: 'profile', to: paths.creatorProfile, icon: UserRound, word: 'profile', tab: 'profile' },
-  { place: 'media', to: paths.creatorMedia, icon: Images, word: 'media', tab: null },
   { place: 'portfolio', to: paths.creatorPortfolio, icon: LayoutGrid, word: 'portfolio', tab: null },
+  { place: 'media', to: paths.creatorMedia, icon: Images, word: 'media', tab: null },
 ]
 
 export const destinationsOf = (type: TeamType): readonly Destination[] =>

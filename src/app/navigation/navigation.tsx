@@ -51,10 +51,11 @@ export function useNavigation(team: Team | null): Navigation {
       />
     ),
   })
-  const item = ({ place, to, icon }: Destination, label: string, isTab = false): NavItem => ({
+  const item = ({ place, to, icon, startsGroup }: Destination, label: string, isTab = false): NavItem => ({
     ...entry(place, to, isTab),
     label,
     icon,
+    startsGroup,
     ...(place === 'messages' && { count: unread, countLabel: t('nav.unread', { count: unread }) }),
   })
   const foot = [

@@ -1,5 +1,5 @@
-// What a visitor can do about a creator, in reach on a long profile. Nothing for creators. Needs the words of `me` and
-// `offers`.
+// What a visitor can do about a creator, in reach on a long profile. Creators can edit their own page, and do nothing else.
+// Needs the words of `me` and `offers`.
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -5,7 +5,7 @@ import { type Fact, Facts } from '../../ui/display/facts.tsx'
 
 const DAY_HOURS = 24
 
-/** «innen 6 timer», «innen 2 døgn»; empty: too few answers to tell. Needs the words of `me`. */
+/** «Innen 6 timer», «Innen 2 døgn»; empty: too few answers to tell. Needs the words of `me`. */
 function useAnswerTime({ answer_hours: hours }: CreatorCard): string {
   const { t } = useTranslation('me')
   if (hours === null) return ''

@@ -1,4 +1,4 @@
-import { Heart, MessageCircle } from 'lucide-react'
+import { Heart, MessageCircle, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFavouriteIds } from '../../entities/favourites/queries.ts'
@@ -23,8 +23,20 @@ function useOwnBusiness() {
 }
 
 export function MemberBar(props: CreatorBarProps) {
+  const active = useActiveTeam()
   const team = useOwnBusiness()
+  if (active?.id === props.card.id) return <OwnBar />
   return team && <BusinessBar key={team.id} businessId={team.id} {...props} />
+}
+
+/** Whoever looks at their own page as others see it. */
+function OwnBar() {
+  const { t } = useTranslation('me')
+  return (
+    <LinkButton icon={Pencil} render={<Link to={paths.creatorProfile} viewTransition />}>
+      {t('own.edit')}
+    </LinkButton>
+  )
 }
 
 export function MemberStanding(props: CreatorStandingProps) {

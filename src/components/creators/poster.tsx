@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { hookOf } from '../../entities/creators/poster.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -42,17 +42,10 @@ export function Poster({
 }: PosterProps) {
   const { shown, isWork, isUploaded, onError } = useCreatorLook(card)
   const { id, first_name: name, avatar, film = '' } = card
+  // The shade is for a picture: without one it is a dark patch.
+  const [loaded, setLoaded] = useState('')
   const words = isWork && caption !== '' && (
-    <div
-      className={cx(
-        'absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/90 via-lightbox/65 to-transparent px-2.5 pt-12',
-        film === '' ? 'pb-3' : 'pb-9',
-      )}
-    >
-      <p dir="auto" className="line-clamp-4 text-2xs font-semibold wrap-anywhere text-on-lightbox">
-        {caption}
-      </p>
-    </div>
+    <Caption text={caption} isShown={loaded === shown} isOverLine={film !== ''} />
   )
   return (
     <div
@@ -67,12 +60,17 @@ export function Poster({
           <Sourced key={shown} src={shown} onMissing={onError}>
             {(url) => (
               <img
+                ref={(image) => {
+                  // A prerendered one may be there before its handlers.
+                  if (image?.complete === true && image.naturalWidth > 0) setLoaded(shown)
+                }}
                 src={url}
                 alt=""
                 loading={eager ? 'eager' : 'lazy'}
                 decoding="async"
                 draggable={false}
                 className="absolute inset-0 size-full object-cover"
+                onLoad={() => setLoaded(shown)}
                 onError={onError}
               />
             )}
@@ -102,6 +100,29 @@ export function Poster({
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-ink/8"
       />
+    </div>
+  )
+}
+
+interface CaptionProps {
+  text: string
+  isShown: boolean
+  /** The film's line and length are under it. */
+  isOverLine: boolean
+}
+
+function Caption({ text, isShown, isOverLine }: CaptionProps) {
+  return (
+    <div
+      className={cx(
+        'absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/90 via-lightbox/65 to-transparent px-2.5 pt-12 transition-opacity duration-240',
+        isOverLine ? 'pb-9' : 'pb-3',
+        !isShown && 'opacity-0',
+      )}
+    >
+      <p dir="auto" className="line-clamp-4 text-2xs font-semibold wrap-anywhere text-on-lightbox">
+        {text}
+      </p>
     </div>
   )
 }

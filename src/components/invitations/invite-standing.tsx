@@ -3,7 +3,9 @@
 import { Mail, MailCheck, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Brief } from '../../entities/briefs/brief.ts'
 import { isOpen } from '../../entities/invitations/invitation.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -36,22 +38,30 @@ export function InviteStanding({ businessId, card, isLinked }: InviteStandingPro
         {isLinked && <TextLink render={<Link to={needed.to} viewTransition />}>{t(needed.word)}</TextLink>}
       </p>
     )
-  return asked ? <Standing asked={asked} name={name} briefId={briefId} /> : null
+  if (inviting.state === 'none' || !asked) return null
+  return <Standing asked={asked} name={name} brief={inviting.brief} />
 }
 
-function Standing({ asked, name, briefId }: { asked: Asked; name: string; briefId: string }) {
+function Standing({ asked, name, brief }: { asked: Asked; name: string; brief: Brief }) {
   const { t } = useTranslation('invitations')
+  const format = useFormat()
   const withdraw = useWithdrawInvitations()
-  const { status, invitation } = asked
+  const { status, invitation, pitch } = asked
   return (
     <div className="-my-2 flex min-h-11 items-center gap-2.5">
       <Icon icon={status === 'pitched' ? MailCheck : Mail} className="text-ink-muted" />
       <div className="min-w-0">
         <p dir="auto" className="text-sm wrap-anywhere">
-          <TextLink quiet render={<Link to={paths.briefInvited(briefId)} />}>
-            {t(`state.${status}`, { name })}
+          <TextLink
+            quiet
+            render={<Link to={pitch ? paths.brief(brief.id) : paths.briefInvited(brief.id)} viewTransition />}
+          >
+            {t(`state.${status}`, { name, title: brief.title })}
           </TextLink>
         </p>
+        {pitch && (
+          <p className="text-xs text-ink-muted tabular-nums">{format.money(pitch.price, pitch.currency)}</p>
+        )}
         {invitation && status !== 'pitched' && <InvitationStatus plain invitation={invitation} />}
       </div>
       {invitation && status !== 'pitched' && isOpen(invitation) && (

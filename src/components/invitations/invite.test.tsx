@@ -94,9 +94,12 @@ describe('a business', () => {
     const { fjord, brief } = await withBrief()
     const room = roomRow(fjord.teamId, ida.id)
     await put(fjord, 'rooms', room)
-    await put(fjord, 'pitches', pitchRow(room, { brief_id: brief.id }))
+    await put(fjord, 'pitches', pitchRow(room, { brief_id: brief.id, price: 3500, currency: 'NOK' }))
     await openApp('/me/ida-nord')
-    await expectVisible(link('Ida har søkt på briefen'))
+    await expect
+      .element(link('Ida har søkt på «Vott i ull»'))
+      .toHaveAttribute('href', `/business/briefs/${brief.id}`)
+    await expectVisible(text(/^3\s500\skr$/))
     await expectCount(button('Inviter til brief'), 0)
   })
 

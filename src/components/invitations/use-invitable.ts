@@ -5,7 +5,7 @@ import type { Brief } from '../../entities/briefs/brief.ts'
 import { useBriefs } from '../../entities/briefs/queries.ts'
 import type { Invitation } from '../../entities/invitations/invitation.ts'
 import { useInvitationsTo } from '../../entities/invitations/queries.ts'
-import { stands } from '../../entities/pitches/pitch.ts'
+import { type Pitch, stands } from '../../entities/pitches/pitch.ts'
 import { usePitchesByBrief } from '../../entities/pitches/queries.ts'
 import { paths } from '../../paths.ts'
 
@@ -36,6 +36,8 @@ export interface Asked {
   status: Exclude<Invitation['status'], 'withdrawn'>
   /** Absent: not asked. */
   invitation?: Invitation
+  /** Present where the status is `pitched` because of it. */
+  pitch?: Pitch
 }
 
 /** Whom nobody can invite to a brief any more, by creator; undefined while the device is read. */
@@ -48,6 +50,7 @@ export function useAsked(businessId: string, briefId: string): ReadonlyMap<strin
     if (invitation.status !== 'withdrawn')
       asked.set(invitation.creator_id, { status: invitation.status, invitation })
   for (const pitch of pitches.get(briefId) ?? [])
-    if (stands(pitch)) asked.set(pitch.creator_id, { ...asked.get(pitch.creator_id), status: 'pitched' })
+    if (stands(pitch))
+      asked.set(pitch.creator_id, { ...asked.get(pitch.creator_id), status: 'pitched', pitch })
   return asked
 }

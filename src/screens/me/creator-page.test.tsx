@@ -161,7 +161,7 @@ describe('a guest', () => {
     await expectVisible(text('Slutt.'))
     await expectVisible(text('35–44 år'))
     await expectVisible(text('Norsk, Samisk'))
-    await expectVisible(text('innen 2 døgn'))
+    await expectVisible(text('Innen 2 døgn'))
     await axeClean('a creator with facts')
   })
 

@@ -14,4 +14,6 @@ export type NavItem = {
   count?: number | undefined
   /** The count in words: «3 uleste». Required with count. */
   countLabel?: string | undefined
+  /** In the side bar, a line above it. */
+  startsGroup?: boolean | undefined
 }

@@ -23,7 +23,7 @@ function Rows({ items }: { items: readonly NavItem[] }) {
   return (
     <ul className="space-y-0.5">
       {items.map((item) => (
-        <li key={item.key}>
+        <li key={item.key} className={item.startsGroup ? 'mt-3 border-t border-line pt-3' : undefined}>
           {renderInto(
             item.render,
             row,
