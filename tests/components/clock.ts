@@ -1,5 +1,4 @@
-// Time that advances only on request. Vitest's own polling and clicks advance fake timers, so tests use these instead
-// while the clock stands still.
+// Time that advances only on request.
 import { vi } from 'vitest'
 
 const realTimeout = globalThis.setTimeout.bind(globalThis)
@@ -10,6 +9,8 @@ export function stopTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   })
+  // Whatever Vitest waits for meanwhile, also for an earlier test, would advance it: on a slow machine by seconds.
+  vi.spyOn(vi, 'advanceTimersByTime').mockReturnValue(vi)
 }
 
 /** Retries until nothing throws, while the page's clock stands still. */
