@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../device/files/use-file-url.ts'
 import { cx } from '../../ui/class-names.ts'
+import { Spinner } from '../../ui/display/spinner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 export interface FilePictureProps {
@@ -51,8 +52,12 @@ export function FilePicture({
         />
       )}
       {!missing && shown === undefined && (
-        <span aria-hidden="true" className="after-a-moment absolute inset-0">
-          <span className="block size-full animate-shimmer bg-quiet-hover" />
+        <span aria-hidden="true" className="after-a-moment absolute inset-0 grid">
+          {whole ? (
+            <Spinner size={28} className="place-self-center" />
+          ) : (
+            <span className="animate-shimmer bg-quiet-hover" />
+          )}
         </span>
       )}
       {missing && (

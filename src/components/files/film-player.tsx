@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../device/files/use-file-url.ts'
+import { Spinner } from '../../ui/display/spinner.tsx'
 import { Film } from '../creators/film/film.tsx'
 
 export interface FilmPlayerProps {
@@ -16,7 +17,12 @@ export function FilmPlayer({ path, poster, description }: FilmPlayerProps) {
   const { url, state } = useFileUrl(path)
   const frame = useFileUrl(poster)
   if (state === 'missing') return <p className="max-w-[40ch] text-center">{t('film.missing')}</p>
-  if (url === null || (poster !== '' && frame.state === 'loading')) return null
+  if (url === null || (poster !== '' && frame.state === 'loading'))
+    return (
+      <span className="after-a-moment">
+        <Spinner size={28} />
+      </span>
+    )
   return (
     <Film
       key={url}

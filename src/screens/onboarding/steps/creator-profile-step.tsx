@@ -38,7 +38,7 @@ export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
         onTaken={flow.markTaken}
         blamed={errorOf('handle') !== undefined}
         onChange={(handle) => write({ handle })}
-        mark={t('common:optional')}
+        mark={t('handle.waits')}
       />
     </>
   )
