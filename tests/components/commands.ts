@@ -8,7 +8,6 @@ declare module 'vitest/browser' {
     dragDown: (selector: string, pixels: number) => Promise<void>
     dragRight: (selector: string, pixels: number) => Promise<void>
     forceColours: (on: boolean) => Promise<void>
-    hoverOver: (selector: string) => Promise<void>
     moveMouseAway: () => Promise<void>
   }
 }
@@ -57,11 +56,6 @@ export const dragDown: BrowserCommand<[selector: string, pixels: number]> = asyn
 /** Moves the mouse to an empty spot. */
 export const moveMouseAway: BrowserCommand<[]> = async ({ page }) => {
   await page.mouse.move(5, 5)
-}
-
-/** Unlike vitest's hover, leaves fake timers alone. */
-export const hoverOver: BrowserCommand<[selector: string]> = async ({ iframe }, selector) => {
-  await iframe.locator(selector).first().hover()
 }
 
 /** Turns Windows' high contrast on or off. */

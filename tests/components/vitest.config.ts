@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { modernBuilds } from '../../src/pwa/drain-script.ts'
 import { seconds } from '../fixtures/seconds.ts'
 import { chromiumArguments, findChromium } from '../run/chromium.mjs'
-import { dragDown, dragRight, forceColours, hoverOver, moveMouseAway } from './commands.ts'
+import { dragDown, dragRight, forceColours, moveMouseAway } from './commands.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const executablePath = await findChromium()
@@ -69,7 +69,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      commands: { dragDown, dragRight, forceColours, hoverOver, moveMouseAway },
+      commands: { dragDown, dragRight, forceColours, moveMouseAway },
       provider: playwright({
         launchOptions: {
           args: chromiumArguments,

@@ -19,11 +19,11 @@ export function AccountButton({ email }: { email: string }) {
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-xs font-semibold transition-colors hover:bg-quiet hover:text-on-quiet"
       >
         {active && <TeamMark size="xs" team={active} />}
-        {/* without a side bar the bar has room for the picture alone, and the side bar itself begins with the name */}
+        {/* without a side bar the bar has room for the picture alone */}
         <span
           className={cx(
             'max-w-36 truncate',
-            active && 'desk:max-lg:sr-only lg:[:root:has([data-side-bar])_&]:sr-only',
+            active && 'desk:max-lg:sr-only',
             !active && 'desk:max-lg:max-w-20',
           )}
         >

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useFavouriteIds } from '../../entities/favourites/queries.ts'
 import { useRoomBetween } from '../../entities/rooms/queries.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
+import type { Team } from '../../entities/teams/team.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
@@ -16,17 +17,15 @@ import type { CreatorBarProps } from './creator-bar.tsx'
 import type { CreatorStandingProps } from './creator-standing.tsx'
 import { useFavour } from './use-favour.ts'
 
-/** The business that the visitor acts for; null: they act for none. */
-function useOwnBusiness() {
-  const team = useActiveTeam()
-  return team?.type === 'Business' && team.data.is_onboarded ? team : null
-}
+/** The id of the team if it is a business that can act; null otherwise. */
+const businessIdOf = (team: Team | null | undefined): string | null =>
+  team?.type === 'Business' && team.data.is_onboarded ? team.id : null
 
 export function MemberBar(props: CreatorBarProps) {
-  const active = useActiveTeam()
-  const team = useOwnBusiness()
-  if (active?.id === props.card.id) return <OwnBar />
-  return team && <BusinessBar key={team.id} businessId={team.id} {...props} />
+  const team = useActiveTeam()
+  if (team?.id === props.card.id) return <OwnBar />
+  const businessId = businessIdOf(team)
+  return businessId && <BusinessBar key={businessId} businessId={businessId} {...props} />
 }
 
 /** Whoever looks at their own page as others see it. */
@@ -40,8 +39,8 @@ function OwnBar() {
 }
 
 export function MemberStanding(props: CreatorStandingProps) {
-  const team = useOwnBusiness()
-  return team && <BusinessStanding key={team.id} businessId={team.id} {...props} />
+  const businessId = businessIdOf(useActiveTeam())
+  return businessId && <BusinessStanding key={businessId} businessId={businessId} {...props} />
 }
 
 type BusinessStandingProps = CreatorStandingProps & { businessId: string }

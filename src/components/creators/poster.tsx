@@ -60,10 +60,6 @@ export function Poster({
           <Sourced key={shown} src={shown} onMissing={onError}>
             {(url) => (
               <img
-                ref={(image) => {
-                  // A prerendered one may be there before its handlers.
-                  if (image?.complete === true && image.naturalWidth > 0) setLoaded(shown)
-                }}
                 src={url}
                 alt=""
                 loading={eager ? 'eager' : 'lazy'}

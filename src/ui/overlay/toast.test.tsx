@@ -70,7 +70,7 @@ describe('on a desktop', () => {
     await pass(3_700)
     await expectToasts(1)
     // Time stops under the pointer.
-    await commands.hoverOver('li.toast')
+    await toasts.hover()
     await pass(20_000)
     await expectToasts(1)
     await commands.moveMouseAway()
