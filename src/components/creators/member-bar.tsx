@@ -32,9 +32,11 @@ export function MemberBar(props: CreatorBarProps) {
 function OwnBar() {
   const { t } = useTranslation('me')
   return (
-    <LinkButton icon={Pencil} render={<Link to={paths.creatorProfile} viewTransition />}>
-      {t('own.edit')}
-    </LinkButton>
+    <span className="grid max-sm:flex-1">
+      <LinkButton icon={Pencil} render={<Link to={paths.creatorProfile} viewTransition />}>
+        {t('own.edit')}
+      </LinkButton>
+    </span>
   )
 }
 

@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InvitationStatus } from './invitation-status.tsx'
 import type { InviteButtonProps } from './invite-button.tsx'
@@ -48,7 +49,8 @@ function Standing({ asked, name, brief }: { asked: Asked; name: string; brief: B
   const withdraw = useWithdrawInvitations()
   const { status, invitation, pitch } = asked
   return (
-    <div className="-my-2 flex min-h-11 items-center gap-2.5">
+    // One line with a target of 44 px needs less air than it takes; a pitch has three lines.
+    <div className={cx('flex min-h-11 items-center gap-2.5', !pitch && '-my-2')}>
       <Icon icon={status === 'pitched' ? MailCheck : Mail} className="text-ink-muted" />
       <div className="min-w-0">
         <p dir="auto" className="text-sm wrap-anywhere">
