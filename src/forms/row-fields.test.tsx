@@ -12,7 +12,7 @@ import { RowArea, RowTextField } from './row-fields.tsx'
 import { RowForm } from './row-form.ts'
 import type { RowRules, Values } from './rules/row-values.ts'
 
-const LIMIT = 100
+const LIMIT = 15
 const rules: RowRules = {
   fields: ['name', 'about'],
   empty: { name: '', about: '' },
@@ -145,9 +145,9 @@ test.each([
   expect(drafts.at(-1)).toEqual({ raw: { about: `${much}x` }, base: { about: '' } })
   expect(wrote).toEqual([])
   // Only the remaining text is counted.
-  await about.fill('Kort')
-  await expectVisible(text(`4 / ${LIMIT}`))
-  await expect.poll(() => wrote).toEqual([{ about: 'Kort' }])
+  await about.fill('Kort og godt')
+  await expectVisible(text(`12 / ${LIMIT}`))
+  await expect.poll(() => wrote).toEqual([{ about: 'Kort og godt' }])
 })
 
 test('autofilled text is saved, with or without an event', async () => {

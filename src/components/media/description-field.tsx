@@ -1,11 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lengthOf } from '../../domain/issue.ts'
 import { mediaLimits } from '../../entities/media/media.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
-
-/** The counter shows from this length. */
-const NEAR_LIMIT = mediaLimits.description - 60
 
 interface DescriptionFieldProps {
   ref: Ref<HTMLTextAreaElement>
@@ -25,7 +21,7 @@ export function DescriptionField({ value, onChange, ...props }: DescriptionField
       placeholder={t('new.placeholder')}
       minRows={2}
       maxRows={6}
-      counter={lengthOf(value) > NEAR_LIMIT ? mediaLimits.description : undefined}
+      counter={mediaLimits.description}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -84,7 +84,7 @@ export function ListingCard({
         >
           <CardLink render={<Link to={to} viewTransition />}>{listing.title}</CardLink>
         </Heading>
-        <p className="mt-auto pt-1 text-xs text-ink-muted">
+        <p className="mt-1 text-xs text-ink-muted">
           <Line {...{ listing, today }} />
         </p>
       </div>

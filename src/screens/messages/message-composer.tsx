@@ -16,7 +16,7 @@ import { type OpenDraft, useDraft, useRestored } from '../../forms/drafts/use-dr
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { sameValue } from '../../domain/fields/same-value.ts'
 import { fileLimits } from '../../domain/file.ts'
-import { isBlankText, lengthOf } from '../../domain/issue.ts'
+import { isBlankText } from '../../domain/issue.ts'
 import { MESSAGE_MAX, messageIssues } from '../../entities/messages/message.ts'
 import { useIssueWords } from '../../i18n/labels.ts'
 import { isToAnswer } from '../../paths.ts'
@@ -32,9 +32,6 @@ import {
   messageDraftKey,
   readMessageDraft,
 } from '../../entities/messages/message-draft.ts'
-
-/** The counter shows from this length. */
-const NEAR_LIMIT = MESSAGE_MAX - 500
 
 const NOT_SAVED = 'not_saved'
 
@@ -192,7 +189,7 @@ export function MessageComposer({ roomId, to, onSent }: MessageComposerProps) {
             label={t('compose')}
             hideLabel
             placeholder={t('composeTo', { name: to })}
-            counter={lengthOf(text) > NEAR_LIMIT ? MESSAGE_MAX : undefined}
+            counter={MESSAGE_MAX}
             trims
             minRows={1}
             maxRows={6}

@@ -1,4 +1,5 @@
 import { CloudOff, Moon, PackageX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
@@ -9,9 +10,11 @@ import { useCreatorNamed } from '../../entities/creators/find-creator.ts'
 import type { Showcase, ShowcasePackage } from '../../entities/creators/showcase.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
+import { cx } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { useScrolledPast } from '../../ui/layout/in-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderedPackage } from './ordered-package.tsx'
@@ -44,21 +47,35 @@ export function OrderFormScreen() {
   )
 }
 
-/** «Lukk» leads back to the profile. On a phone the bar says what is ordered, for as long as the form is. */
+/** «Lukk» leads back to the profile. On a phone the bar says what is ordered, however long the form is. */
 function useTask(to: string, pack?: ShowcasePackage) {
   const { t } = useTranslation('common')
   const format = useFormat()
   return {
     close: { label: t('close'), render: <Link to={to} viewTransition /> },
     progress: pack && (
-      <p dir="auto" className="truncate text-sm font-semibold md:hidden">
-        {pack.title}
-      </p>
+      <InBarOncePast>
+        <p dir="auto" className="truncate text-sm font-semibold">
+          {pack.title}
+        </p>
+      </InBarOncePast>
     ),
     save: pack && pack.price !== null && (
-      <span className="numeric text-sm md:hidden">{format.money(pack.price, pack.currency)}</span>
+      <InBarOncePast>
+        <span className="numeric text-sm">{format.money(pack.price, pack.currency)}</span>
+      </InBarOncePast>
     ),
   }
+}
+
+/** Until the package in the page has scrolled away, the bar would say the same. */
+function InBarOncePast({ children }: { children: ReactNode }) {
+  const past = useScrolledPast(140)
+  return (
+    <div aria-hidden="true" className={cx('transition-opacity duration-120 md:hidden', !past && 'opacity-0')}>
+      {children}
+    </div>
+  )
 }
 
 function Waiting({ close }: { close: string }) {

@@ -32,19 +32,20 @@ export function Banner({
     <div
       role={roles[announce]}
       className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 text-sm',
+        'flex items-baseline gap-3 px-4 text-sm',
         flush ? 'py-2' : 'rounded-md py-3',
         softTone[tone],
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
-        <Icon icon={icon} className="mt-px" />
-        <div className="min-w-0 leading-snug">
+      {/* Beside the first line of the text, also where an action makes the row higher. */}
+      <Icon icon={icon} className="-mt-1 translate-y-1" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48 leading-snug">
           {title && <strong className="block font-semibold">{title}</strong>}
           {children}
         </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

@@ -94,6 +94,27 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
+/** Below this share of its limit, a text is in no danger of it: the counter would only be noise. */
+const SHOWN_FROM = 2 / 3
+
+const formatters = new Map<string, Intl.NumberFormat>()
+function inPageLanguage(count: number): string {
+  const language = document.documentElement.lang || 'nb'
+  const formatter = formatters.get(language) ?? new Intl.NumberFormat(language)
+  formatters.set(language, formatter)
+  return formatter.format(count)
+}
+
+/** «4 120 / 5 000», the `aside` of a field; null while there is plenty of room. */
+export function counterOf(length: number, max: number): ReactNode {
+  if (length < max * SHOWN_FROM) return null
+  return (
+    <span className={cx('numeric', length > max ? 'font-bold text-danger' : 'text-ink-muted')}>
+      {inPageLanguage(length)} / {inPageLanguage(max)}
+    </span>
+  )
+}
+
 /** The shared style of all inputs. */
 export const control = cx(
   'block w-full min-w-0 rounded-md border border-line-strong bg-surface-raised px-3.5 py-2.5 min-h-12 text-base text-ink',

@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../class-names.ts'
-import { control, Field, type FieldWords } from './field.tsx'
+import { control, counterOf, Field, type FieldWords } from './field.tsx'
 
 export type TextAreaProps = FieldWords &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'maxLength'> & {
-    /** Shows «12 / 5 000». Never cuts: too long a paste is kept, and the counter shows the excess. */
+    /** The limit, counted from two thirds of it. Never cuts: too long a paste is kept, and the counter shows the excess. */
     counter?: number | undefined
     /** White space around the text is not kept, and not counted. */
     trims?: boolean | undefined
@@ -19,14 +19,6 @@ function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length += 1
   return length
-}
-
-const formatters = new Map<string, Intl.NumberFormat>()
-function inPageLanguage(count: number): string {
-  const language = document.documentElement.lang || 'nb'
-  const formatter = formatters.get(language) ?? new Intl.NumberFormat(language)
-  formatters.set(language, formatter)
-  return formatter.format(count)
 }
 
 /**
@@ -89,13 +81,7 @@ export function TextArea({
   return (
     <Field
       {...{ label, hideLabel, hint, error, mark, className }}
-      aside={
-        counter === undefined ? null : (
-          <span className={cx('numeric', length > counter ? 'font-bold text-danger' : 'text-ink-muted')}>
-            {inPageLanguage(length)} / {inPageLanguage(counter)}
-          </span>
-        )
-      }
+      aside={counter === undefined ? null : counterOf(length, counter)}
     >
       {(wiring) => (
         <textarea

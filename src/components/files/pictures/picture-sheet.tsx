@@ -6,7 +6,7 @@ import { MediaPicture, contextOf, shownOf } from '../../media/media-picture.tsx'
 import { UploadLine } from '../upload-line.tsx'
 import { UploadRefused } from '../upload-refused.tsx'
 import { fileLimits } from '../../../domain/file.ts'
-import { lengthOf, textIssues } from '../../../domain/issue.ts'
+import { textIssues } from '../../../domain/issue.ts'
 import { type Picture, pictureFiles } from '../../../domain/picture.ts'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
 import { useIssueWords } from '../../../i18n/labels.ts'
@@ -15,9 +15,6 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { LazyDialog } from '../../../ui/overlay/lazy.tsx'
 import type { PictureActions } from './use-pictures.ts'
-
-/** The counter shows from this length. */
-const NEAR_LIMIT = fileLimits.description - 40
 
 interface PictureSheetProps {
   pictures: PictureActions
@@ -170,7 +167,7 @@ function Described({ image, number, area, left, onLeave, onDescribe }: Described
         placeholder={t('product.placeholder', { context })}
         minRows={2}
         maxRows={4}
-        counter={lengthOf(image.description) > NEAR_LIMIT ? fileLimits.description : undefined}
+        counter={fileLimits.description}
         error={error}
         value={image.description}
         onChange={(event) => onDescribe(event.target.value)}

@@ -10,6 +10,7 @@ import { useLabels } from '../../../i18n/labels.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { deliverableIcons } from '../../../components/files/brief-art.tsx'
+import { counterOf } from '../../../ui/form/field.tsx'
 import { RowTiles } from '../../../components/row-choices.tsx'
 import { ShowAll, useFirst } from './more.tsx'
 
@@ -24,8 +25,6 @@ const shapes: Readonly<Record<Format, string>> = {
   any: 'h-8 aspect-square border-dashed',
 }
 
-/** The counter shows from here. */
-const NEAR_LIMIT = 80
 const DELIVERABLES_FIRST = 6
 
 export function WorkStep() {
@@ -69,13 +68,7 @@ function Title() {
       maxLength={max}
       label={t('field.title')}
       hint={t('form.titleHint')}
-      aside={
-        length >= NEAR_LIMIT && (
-          <span className={cx('numeric', length > max ? 'font-bold text-danger' : 'text-ink-muted')}>
-            {t('form.counter', { length, max })}
-          </span>
-        )
-      }
+      aside={counterOf(length, max)}
     />
   )
 }

@@ -74,7 +74,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const codeWords = useCodeWords()
   const form = useAnswerForm(props)
   const frame = useRef<HTMLFormElement>(null)
-  const [text, attachments] = useWatch({ control: form.control, name: ['text', 'attachments'] })
+  const attachments = useWatch({ control: form.control, name: 'attachments' })
   useEffect(() => frame.current?.querySelector('textarea')?.focus(), [])
   return (
     <m.form
@@ -98,7 +98,7 @@ export function AnswerForm(props: AnswerFormProps) {
         hint={attachments.length > 0 ? t('files:message.draft', { count: attachments.length }) : undefined}
         minRows={3}
         maxRows={8}
-        counter={text.length > MESSAGE_MAX - 500 ? MESSAGE_MAX : undefined}
+        counter={MESSAGE_MAX}
         trims
       />
       {form.refused && (

@@ -25,14 +25,7 @@ export function SecurityGate({ children, otherwise }: SecurityGateProps) {
     <Loadable
       of={security}
       waiting={<Skeleton shape="card" count={2} label={t('common:loading')} />}
-      unreachable={
-        <>
-          <div className="mb-4">
-            <NeedsNetwork />
-          </div>
-          {otherwise}
-        </>
-      }
+      unreachable={<Parts online={false}>{otherwise}</Parts>}
     >
       {(found) => (
         <Proved security={found} again={again}>
@@ -66,14 +59,15 @@ function Proved({ security: { factors, proved }, again, children }: ProvedProps)
         </Suspense>
       </Part>
     )
+  return <Parts online={online}>{children}</Parts>
+}
+
+/** The same elements with and without a network: what was typed in them must outlast its loss. */
+function Parts({ online, children }: { online: boolean; children: ReactNode }) {
   return (
-    <>
-      {!online && (
-        <div className="mb-4">
-          <NeedsNetwork />
-        </div>
-      )}
-      {children}
-    </>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {!online && <NeedsNetwork />}
+      <div>{children}</div>
+    </div>
   )
 }

@@ -74,7 +74,7 @@ export function DeclineForm(props: DeclineFormProps) {
           hint={t('decide.help')}
           minRows={4}
           maxRows={10}
-          counter={text.length > MESSAGE_MAX - 500 ? MESSAGE_MAX : undefined}
+          counter={MESSAGE_MAX}
           trims
         />
       )}
