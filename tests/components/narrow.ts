@@ -17,3 +17,15 @@ export const tooWide = (): string[] =>
           const { left, right } = one.getBoundingClientRect()
           return `${one.tagName} ${one.textContent.slice(0, 40)} ${left}–${right}`
         })
+
+/** Words that stand in a column of a few letters, by what they say. */
+export const squeezed = (): string[] =>
+  Array.from(document.querySelectorAll<HTMLElement>('body :is(h1, h2, h3, p, span, button, a)'))
+    .filter((one) => one.checkVisibility() && one.children.length === 0 && one.textContent.trim().length > 5)
+    .filter((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      const { fontSize, position } = getComputedStyle(one)
+      const letter = Number.parseFloat(fontSize)
+      return position !== 'absolute' && width > 1 && width < letter * 2.5 && height > letter * 3
+    })
+    .map((one) => `${one.tagName} ${one.textContent}`)

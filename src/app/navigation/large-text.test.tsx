@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
-import { tooWide } from '../../../tests/components/narrow.ts'
+import { expectVisible } from '../../../tests/components/controls.ts'
+import { squeezed, tooWide } from '../../../tests/components/narrow.ts'
 import {
   type Member,
   guestStore,
@@ -10,7 +11,14 @@ import {
   signIn,
   signInWithoutProfile,
 } from '../../../tests/components/person.ts'
-import { briefRow, cardRow, listingRow, messageRow, roomRow } from '../../../tests/components/rows.ts'
+import {
+  briefRow,
+  cardRow,
+  listingRow,
+  messageRow,
+  orderRow,
+  roomRow,
+} from '../../../tests/components/rows.ts'
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'))
 
@@ -32,6 +40,7 @@ async function expectRoom(path: string, words = ''): Promise<void> {
   if (words !== '') await expect.poll(() => document.querySelector('main')?.textContent).toContain(words)
   await expect.poll(tooWide, { message: path }).toEqual([])
   expect(cut(), path).toEqual([])
+  expect(squeezed(), path).toEqual([])
 }
 
 async function talk(member: Member, side: 'business' | 'creator'): Promise<string> {
@@ -70,6 +79,27 @@ test('a creator’s pages have room for large text', async () => {
   await expectRoom('/creator', TITLE)
   await expectRoom('/creator/briefs', TITLE)
   await expectRoom(await talk(ida, 'creator'), TITLE)
+})
+
+test('what is agreed on has room for large text', async () => {
+  const ida = await signIn('creator', 'Ida')
+  const listing = listingRow({
+    title: TITLE,
+    business_name: 'Fjordull og sønner',
+    price_from: 12_000,
+    price_to: 14_500,
+  })
+  await put(ida, 'brief_listings', listing)
+  await expectRoom(`/creator/briefs/${listing.id}`, TITLE)
+  await expectRoom(`/creator/briefs/${listing.id}?pitch`, TITLE)
+  await expectVisible(page.getByRole('dialog'))
+  await expect.poll(squeezed).toEqual([])
+  const room = roomRow(crypto.randomUUID(), ida.teamId, { business_name: 'Fjordull og sønner' })
+  const order = orderRow(room, { title: TITLE, price: 12_500 })
+  await put(ida, 'rooms', room)
+  await put(ida, 'orders', order)
+  await expectRoom(`/orders/${order.id}`, TITLE)
+  await expectRoom('/orders', TITLE)
 })
 
 test('the first steps have room for large text', async () => {

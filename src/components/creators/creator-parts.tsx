@@ -75,7 +75,7 @@ export function Interests({ of, isTight = false }: { of: readonly string[]; isTi
   return (
     <ul
       aria-label={t('fact.interest')}
-      className={cx('flex flex-wrap gap-2', isTight && 'max-md:h-6 max-md:overflow-hidden')}
+      className={cx('flex flex-wrap gap-2', isTight && 'max-md:h-[1.5rem] max-md:overflow-hidden')}
     >
       {of.map((interest) => (
         <li key={interest}>

@@ -3,7 +3,7 @@ import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 
-const line = 'h-4.5 truncate text-xs'
+const line = 'h-[1.125rem] truncate text-xs'
 
 interface TileFactsProps {
   card: CreatorCard
@@ -45,9 +45,9 @@ export function TileFacts({ card, instead = null }: TileFactsProps) {
 
 /** As many as fit in one line, each of them whole: what wraps is cut off. */
 function Facts({ facts, lead }: { facts: readonly string[]; lead: string }) {
-  if (facts.length === 0) return <p className="h-4.5" />
+  if (facts.length === 0) return <p className="h-[1.125rem]" />
   return (
-    <p className="flex h-4.5 flex-wrap overflow-hidden text-xs text-ink-muted">
+    <p className="flex h-[1.125rem] flex-wrap overflow-hidden text-xs text-ink-muted">
       <span className="sr-only">{lead}: </span>
       {facts.map((fact, index) => (
         <span key={fact} className="max-w-full truncate">

@@ -90,7 +90,7 @@ export function SayNo(props: SayNoProps) {
       <div role="alert" className="empty:hidden">
         {form.refused && <p className="text-sm font-medium text-danger">{codeWords(form.refused)}</p>}
       </div>
-      <Button type="submit" variant="primary" wide loading={form.busy}>
+      <Button type="submit" variant="danger" wide loading={form.busy}>
         {props.label}
       </Button>
     </form>

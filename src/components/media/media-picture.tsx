@@ -60,7 +60,7 @@ export function FilmSign({ ms }: { ms?: number | null }) {
   return (
     <span
       aria-hidden="true"
-      className="numeric pointer-events-none absolute start-2 bottom-2 inline-flex h-6 items-center gap-1 rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox"
+      className="numeric pointer-events-none absolute start-2 bottom-2 inline-flex min-h-6 items-center gap-1 rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox"
     >
       <Icon icon={Play} size={12} className="fill-current" />
       {ms && playTime(Math.max(1, ms / 1000))}

@@ -1,40 +1,29 @@
-// The last thing said in a room, as one line: its text, or what was sent without a text.
+// The last thing sent in a room, as one line: a message's text, or what was sent without a text.
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '../../domain/side.ts'
-import { useInvitationsInRoom } from '../../entities/invitations/queries.ts'
-import { readLastMessage } from '../../entities/messages/queries.ts'
+import { type Conversation, readLastMessage } from '../../entities/messages/queries.ts'
 import type { Attachment } from '../../entities/messages/message.ts'
-import { useOrdersInRoom } from '../../entities/orders/queries.ts'
-import { usePitchesInRoom } from '../../entities/pitches/queries.ts'
 import type { Room } from '../../entities/rooms/room.ts'
 
 export interface RoomPreviewProps {
-  room: Room
+  conversation: Conversation
   /** The side of the reader. */
   side: Side
 }
 
+const sentBy = { pitch: 'creator', invitation: 'business', order: 'business' } as const
+
 /** Needs the words of `messages` and `files`. */
-export function RoomPreview({ room, side }: RoomPreviewProps) {
-  const Preview = room.last_message_at === null ? PitchPreview : SaidPreview
-  return <Preview room={room} side={side} />
-}
-
-/** A room with a pitch, an order or an invitation and no messages yet. */
-function PitchPreview({ room, side }: RoomPreviewProps) {
+export function RoomPreview({ conversation: { room, event }, side }: RoomPreviewProps) {
   const { t } = useTranslation('messages')
-  const pitch = usePitchesInRoom(room.id)?.at(-1)
-  const invitation = useInvitationsInRoom(room.id)?.at(-1)
-  const order = useOrdersInRoom(room.id, side)?.at(-1)
-  if (!pitch && order) return t(side === 'creator' ? 'orderReceived' : 'orderSent', { title: order.title })
-  if (!pitch && invitation)
-    return t(side === 'creator' ? 'invitationReceived' : 'invitationSent', { title: invitation.brief_title })
-  if (!pitch) return t('noMessages')
-  return t(side === 'creator' ? 'pitchSent' : 'pitchReceived', { title: pitch.brief_title })
+  if (event)
+    return t(`${event.kind}${sentBy[event.kind] === side ? 'Sent' : 'Received'}`, { title: event.title })
+  if (room.last_message_at === null) return t('noMessages')
+  return <SaidPreview room={room} side={side} />
 }
 
-function SaidPreview({ room, side }: RoomPreviewProps) {
+function SaidPreview({ room, side }: { room: Room; side: Side }) {
   const { t } = useTranslation(['messages', 'files'])
   const wordless = room.last_message === ''
   const last = useLiveQuery(

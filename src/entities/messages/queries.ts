@@ -11,6 +11,7 @@ import { invitationTable } from '../invitations/entity.ts'
 import { orderTable } from '../orders/entity.ts'
 import { pitchTable } from '../pitches/entity.ts'
 import { roomTable } from '../rooms/entity.ts'
+import { type RoomEvent, readLastEvents } from './room-events.ts'
 import { messageTable } from './entity.ts'
 
 const byTime = (a: Message, b: Message): number =>
@@ -38,6 +39,10 @@ export async function readLastMessage(roomId: string): Promise<Message | null> {
 export interface Conversation {
   room: Room
   unread: number
+  /** When something was last sent in it; when it was opened, where nothing was. An ISO instant. */
+  at: string
+  /** What that was, if it was no message. */
+  event: RoomEvent | null
 }
 
 /** Counted by the index alone: reading thousands of unread messages would block the page at every arrival. */
@@ -52,8 +57,6 @@ async function unreadIn(room: Room, side: Side): Promise<number> {
     .between([...theirs, since ?? Dexie.minKey], [...theirs, Dexie.maxKey], since === null, true)
     .count()
 }
-
-const lastActivity = (room: Room): number => Date.parse(room.last_message_at ?? room.created_at)
 
 /** All that was ever in it are invitations and orders that were taken back. */
 async function isEmpty(room: Room): Promise<boolean> {
@@ -71,11 +74,24 @@ const useConversationsOf = sharedLiveBy(async (key): Promise<Conversation[]> => 
     ? (['creator', key.slice('creator '.length)] as const)
     : (['business', key.slice('business '.length)] as const)
   const rooms = parseRows(roomTable, await tableOf(roomTable).where(`${side}_id`).equals(teamId).toArray())
+  const events = await readLastEvents(rooms)
   const conversations = await Promise.all(
-    rooms.map(async (room) => ((await isEmpty(room)) ? [] : [{ room, unread: await unreadIn(room, side) }])),
+    rooms.map(async (room) =>
+      (await isEmpty(room))
+        ? []
+        : [{ room, unread: await unreadIn(room, side), ...lastOf(room, events.get(room.id)) }],
+    ),
   )
-  return conversations.flat().toSorted((a, b) => lastActivity(b.room) - lastActivity(a.room))
+  return conversations.flat().toSorted((a, b) => compareInstants(b.at, a.at))
 })
+
+function lastOf(
+  { last_message_at: said, created_at }: Room,
+  event: RoomEvent | undefined,
+): Pick<Conversation, 'at' | 'event'> {
+  if (event && (said === null || compareInstants(event.at, said) > 0)) return { at: event.at, event }
+  return { at: said ?? created_at, event: null }
+}
 
 const none: Conversation[] = []
 

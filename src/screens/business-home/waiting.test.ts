@@ -11,6 +11,8 @@ const pitch = (brief_id: string, status: Pitch['status']): Pitch =>
 const conversation = (id: string, unread: number): Conversation => ({
   room: roomRow('team', 'c', { id }),
   unread,
+  at: '2026-06-01T10:00:00.000Z',
+  event: null,
 })
 const kinds = (situation: Partial<Situation>) =>
   waitingFor({ briefs: [], pitches: new Map(), conversations: [], orders: [], ...situation }).map(

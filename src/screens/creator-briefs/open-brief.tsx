@@ -47,12 +47,12 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
       picture={<ProductCarousel listing={listing} className="aspect-9/10 max-h-[70dvh] w-full" />}
       action={
         mayOpen && (
-          <div className="flex items-center gap-3 lg:hidden">
-            <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-3 lg:hidden">
+            <div className="min-w-0 flex-1 basis-[8.5rem]">
               <Terms listing={listing} />
             </div>
             {/* In one line with the pay: what is left over of a phone belongs to the brief. */}
-            <Button variant="primary" size="lg" aria-label={words} {...opener}>
+            <Button variant="primary" size="lg" className="flex-auto" aria-label={words} {...opener}>
               {pitching.begun ? t('pitch.continueShort') : words}
             </Button>
           </div>

@@ -14,7 +14,12 @@ const listing = (id: string, deadline: string | null = null): BriefListing =>
 const pitchOn = (brief_id: string): Pitch =>
   pitchRow(roomRow('b', 'c'), { brief_id, brief_title: brief_id.toUpperCase() })
 
-const room = (id: string, unread: number): Conversation => ({ unread, room: roomRow('b', 'c', { id }) })
+const room = (id: string, unread: number): Conversation => ({
+  unread,
+  room: roomRow('b', 'c', { id }),
+  at: '2026-06-01T10:00:00.000Z',
+  event: null,
+})
 
 const today = '2026-06-10'
 const calm = {

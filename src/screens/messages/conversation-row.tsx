@@ -26,9 +26,8 @@ export interface ConversationRowProps {
 export function ConversationRow({ conversation, side, now, selected, draft }: ConversationRowProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
-  const { room, unread } = conversation
+  const { room, unread, at } = conversation
   const name = shownName(nameOf(room, otherSide(side)))
-  const at = room.last_message_at ?? room.created_at
   const path = paths.room(room.id)
   const wide = useMediaQuery(WIDE)
   const travels = useViewTransitionState(path) && !wide
@@ -57,7 +56,7 @@ export function ConversationRow({ conversation, side, now, selected, draft }: Co
           </>
         ) : (
           <span className={unread > 0 ? 'font-medium text-ink' : ''}>
-            <RoomPreview room={room} side={side} />
+            <RoomPreview conversation={conversation} side={side} />
           </span>
         )
       }

@@ -5,7 +5,14 @@ import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible, field, heading, press, text } from '../../../tests/components/controls.ts'
 import { type Member, firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
-import { briefRow, messageRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
+import {
+  briefRow,
+  messageRow,
+  orderRow,
+  pitchRow,
+  rejectionRow,
+  roomRow,
+} from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 import { formatFilePath } from '../../domain/file.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -27,7 +34,7 @@ async function talk(fjord: Member) {
     messageRow(room, 'business', 'Kan du filme på fjellet?', '2026-11-02T09:00:00.000Z'),
     messageRow(room, 'creator', 'Ja, gjerne', at),
   )
-  await put(fjord, 'pitches', pitchRow(room))
+  await put(fjord, 'pitches', pitchRow(room, { created_at: '2026-11-02T08:00:00.000Z' }))
   const refused = { id: crypto.randomUUID(), room_id: room.id, side: 'business', text: 'Aldri sendt' }
   await putOfEngine(fjord, 'rejections', rejectionRow('messages.send', 'forbidden', refused))
   return room
@@ -58,6 +65,22 @@ test('the list shows name, last message and unread count', async () => {
   await expectVisible(main.getByText('Ja, gjerne'))
   await expectVisible(main.getByText('Ingen meldinger ennå'))
   await axeClean('conversations')
+})
+
+test('an order is the last that was sent in a room, and what the conversation is about', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const room = await talk(fjord)
+  await put(
+    fjord,
+    'orders',
+    orderRow(room, { title: 'Video med to åpninger', price: 7_500, status: 'accepted' }),
+  )
+  await openApp('/messages')
+  await expectVisible(main.getByText('Bestilt: «Video med to åpninger»'))
+  await main.getByRole('link', { name: /Ida/ }).click()
+  await expectVisible(
+    page.getByRole('link', { name: /^Godtatt · 7.500.kr · Video med to åpninger$/ }).first(),
+  )
 })
 
 test('a wide screen starts without a chosen conversation', async () => {

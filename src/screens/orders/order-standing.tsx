@@ -12,7 +12,6 @@ import { avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { shownName } from '../../i18n/shown-name.ts'
-import { cx } from '../../ui/class-names.ts'
 
 export interface OrderOfSide {
   order: Order
@@ -40,26 +39,28 @@ export function OrderStanding({ order, side }: OrderOfSide) {
   const reason = order.decline_reason
   return (
     <section aria-label={t('column.status')} className="mb-6 grid justify-items-start gap-3">
-      <div className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3">
-        <div className="row-span-2 flex self-start">
-          <TeamAvatar
-            size="card"
-            name={name}
-            src={avatar}
-            seed={order[`${other}_id`]}
-            shape={other === 'business' ? 'square' : 'round'}
-          />
+      <div className="flex w-full flex-wrap items-start gap-x-3 gap-y-2">
+        <TeamAvatar
+          size="card"
+          name={name}
+          src={avatar}
+          seed={order[`${other}_id`]}
+          shape={other === 'business' ? 'square' : 'round'}
+        />
+        <div className="min-w-0 flex-1 basis-[7.5rem]">
+          <p dir="auto" className="text-row leading-[1.5rem] wrap-anywhere">
+            {name}
+          </p>
+          <p role="status" className="text-xs wrap-anywhere text-ink-muted">
+            <Standing order={order} side={side} name={name} />
+          </p>
         </div>
-        <p dir="auto" className="text-row wrap-anywhere">
-          {name}
-        </p>
-        <p className="numeric text-end text-xl leading-6 font-bold">
-          {format.money(order.price, order.currency)}
-        </p>
-        <p role="status" className={cx('text-xs wrap-anywhere text-ink-muted', left === '' && 'col-span-2')}>
-          <Standing order={order} side={side} name={name} />
-        </p>
-        {left !== '' && <p className="max-w-32 text-end text-xs text-ink-muted">{left}</p>}
+        <div className="text-end">
+          <p className="numeric text-xl leading-[1.5rem] font-bold">
+            {format.money(order.price, order.currency)}
+          </p>
+          {left !== '' && <p className="text-xs text-ink-muted">{left}</p>}
+        </div>
       </div>
       <OrderStatus order={order} said />
       {reason !== '' && (

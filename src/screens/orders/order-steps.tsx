@@ -7,12 +7,13 @@ import { SayNo } from '../../components/decline/say-no.tsx'
 import { toldOf } from '../../components/orders/use-withdraw-order.ts'
 import { orders } from '../../entities/orders/mutators.ts'
 import type { Order } from '../../entities/orders/order.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import type { ButtonSize } from '../../ui/action/button-style.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
-import { LazyDialog } from '../../ui/overlay/lazy.tsx'
+import { LazyAlertDialog, LazyDialog } from '../../ui/overlay/lazy.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { type OrderOfSide, useOtherEnd, useStanding } from './order-standing.tsx'
 
@@ -54,34 +55,59 @@ function Answer({ order, name, size }: AnswerProps) {
   const { t } = useTranslation(['orders', 'common'])
   const navigate = useNavigate()
   const words = useFailureWords()
-  const [asking, setAsking] = useState(false)
+  const format = useFormat()
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
   const { id, room_id } = order
+  const price = format.money(order.price, order.currency)
+  // The conversation that it leads to says that the order is accepted.
   async function accept(): Promise<void> {
     try {
       await orders.accept({ id })
-      toast('success', t('done.accepted'), toldOf(id))
       void navigate(paths.room(room_id), { viewTransition: true })
     } catch (error) {
       toast('error', words(error), toldOf(id))
     }
   }
   return (
-    <div className="flex gap-3">
-      <Button size={size} icon={X} {...LazyDialog.opener} onClick={() => setAsking(true)}>
+    <div className="flex flex-wrap gap-3">
+      <Button
+        size={size}
+        icon={X}
+        className="grow"
+        {...LazyDialog.opener}
+        onClick={() => setAsking('decline')}
+      >
         {t('detail.decline')}
       </Button>
-      <Button variant="primary" size={size} icon={Check} className="flex-1" onClick={accept}>
+      <Button
+        variant="primary"
+        size={size}
+        icon={Check}
+        className="grow-3"
+        {...LazyAlertDialog.opener}
+        onClick={() => setAsking('accept')}
+      >
         {t('detail.accept')}
       </Button>
+      <LazyAlertDialog
+        open={asking === 'accept'}
+        onOpenChange={() => setAsking(null)}
+        tone="primary"
+        title={t('yes.title', { price })}
+        description={t('yes.text', { name })}
+        cancelLabel={t('common:cancel')}
+        confirmLabel={t('yes.send')}
+        onConfirm={accept}
+      />
       <LazyDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={asking === 'decline'}
+        onOpenChange={() => setAsking(null)}
         size="sm"
         title={t('no.title')}
         description={t('no.text', { name })}
         closeLabel={t('common:close')}
       >
-        {asking && (
+        {asking === 'decline' && (
           <SayNo
             id={id}
             label={t('no.send')}
@@ -89,7 +115,7 @@ function Answer({ order, name, size }: AnswerProps) {
               await orders.decline({ id, ...no }, { draft })
               toast('success', t('done.declined'), toldOf(id))
             }}
-            onDone={() => setAsking(false)}
+            onDone={() => setAsking(null)}
           />
         )}
       </LazyDialog>

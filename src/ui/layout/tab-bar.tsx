@@ -25,7 +25,7 @@ export function TabBar({ label, items }: TabBarProps) {
           <li key={item.key} className="min-w-0 flex-1">
             {renderInto(
               item.render,
-              'group flex h-full flex-col items-center justify-center gap-1 low:flex-row low:gap-2 text-3xs font-medium text-ink-muted -outline-offset-2 transition-[color,scale] active:scale-95 aria-[current=page]:font-bold aria-[current=page]:text-primary forced-colors:aria-[current=page]:outline-2',
+              'group flex h-full flex-col items-center justify-center gap-1 low:flex-row low:gap-2 text-[min(0.6875rem,14px)] leading-[1.2] font-medium text-ink-muted -outline-offset-2 transition-[color,scale] active:scale-95 aria-[current=page]:font-bold aria-[current=page]:text-primary forced-colors:aria-[current=page]:outline-2',
               <>
                 <span className="relative grid size-6 place-items-center rounded-full">
                   {item.media ? (
@@ -43,7 +43,7 @@ export function TabBar({ label, items }: TabBarProps) {
                     <Dot className="absolute -end-1.5 -top-0.5 ring-2 ring-surface-raised" />
                   )}
                 </span>
-                <span className="line-clamp-2 max-w-full px-0.5 low:px-0 text-center wrap-anywhere hyphens-auto">
+                <span className="line-clamp-2 max-w-full low:px-0 text-center wrap-anywhere hyphens-auto">
                   {item.label}
                 </span>
                 {Boolean(item.count) && <span className="sr-only">, {item.countLabel}</span>}

@@ -288,6 +288,7 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await expect(page.getByText('Vis den på tur med hunden.')).toBeVisible()
     await expect(page.getByText('2 dager 23 t igjen').first()).toBeVisible()
     await press(page, 'Godta')
+    await press(page, 'Godta bestillingen')
     await expect(page).toHaveURL(/\/messages\//)
     await expect(member.getByRole('main').getByText('har godtatt. Avtal resten i samtalen.')).toBeVisible()
     await member.getByRole('link', { name: 'Åpne samtalen' }).click()

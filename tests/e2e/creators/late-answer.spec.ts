@@ -28,6 +28,7 @@ test('an order accepted after its time, on a phone that is two days behind, is t
   await test.step('without a network she accepts, while the time runs out elsewhere', async () => {
     await late.offline(true)
     await page.getByRole('button', { name: 'Godta' }).click()
+    await page.getByRole('button', { name: 'Godta bestillingen' }).click()
     await expect(page).toHaveURL(/\/messages\//)
     const sql = openData(backend)
     await sql`update public.orders set answer_by = now() - interval '1 minute' where id = ${order}`

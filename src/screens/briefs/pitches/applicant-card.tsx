@@ -92,7 +92,9 @@ function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applica
         )}
       </div>
       <div className="flex shrink-0 flex-col items-end">
-        <p className="numeric text-lg leading-6 font-bold">{format.money(pitch.price, pitch.currency)}</p>
+        <p className="numeric text-lg leading-[1.5rem] font-bold">
+          {format.money(pitch.price, pitch.currency)}
+        </p>
         <PriceInRange price={pitch.price} currency={pitch.currency} brief={brief} />
       </div>
     </div>

@@ -64,7 +64,7 @@ function Preview({ file }: { file: Attachment }) {
     return <FilePicture path={file.path} alt={file.name} small className="size-20 rounded-md" />
   const film = file.type.startsWith('video/')
   return (
-    <span className="flex h-20 w-52 items-center gap-3 rounded-md border border-line bg-surface-raised ps-2 pe-9">
+    <span className="flex min-h-20 w-52 items-center gap-3 rounded-md border border-line bg-surface-raised ps-2 pe-9">
       {film ? (
         <FilmFrame path={file.path} />
       ) : (

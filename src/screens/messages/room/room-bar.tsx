@@ -1,11 +1,13 @@
 // Who a conversation is with, and what about: the bar of a phone, and the top of the conversation on a wider screen.
-import { BriefcaseBusiness, ChevronLeft, Ellipsis, FileText, UserRound } from 'lucide-react'
+import { BriefcaseBusiness, ChevronLeft, Ellipsis, FileText, Package, UserRound } from 'lucide-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { RoomFace } from '../../../components/messages/room-face.tsx'
+import { useNow } from '../../../device/status/now.ts'
 import type { Side } from '../../../domain/side.ts'
 import { useCreatorCard } from '../../../entities/creators/cards.ts'
+import { type Order, standingOf } from '../../../entities/orders/order.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { type Room, nameOf, otherSide } from '../../../entities/rooms/room.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -18,13 +20,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { BarContext, InBar } from '../../../ui/layout/in-bar.tsx'
 import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu-button.tsx'
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts'
+import type { Deal } from './deal.ts'
 import { briefPathFor, isSettled } from './pitch-words.ts'
 
 export interface RoomBarProps {
   room: Room
   side: Side
-  /** The newest pitch between the two. */
-  pitch: Pitch | undefined
+  deal: Deal | undefined
   onOpenPitch: (id: string) => void
 }
 
@@ -56,7 +58,7 @@ const joined = (own: readonly MenuEntry[], more: readonly MenuEntry[]): readonly
 
 type ContentsProps = RoomBarProps & { name: string; items: readonly MenuEntry[] }
 
-function Contents({ room, side, pitch, onOpenPitch, name, items }: ContentsProps) {
+function Contents({ room, side, deal, onOpenPitch, name, items }: ContentsProps) {
   const { t } = useTranslation('messages')
   const wide = useMediaQuery(WIDE)
   const travels = useViewTransitionState(paths.room(room.id)) && !wide
@@ -80,7 +82,8 @@ function Contents({ room, side, pitch, onOpenPitch, name, items }: ContentsProps
             data-name={name}
             className="truncate text-row [unicode-bidi:plaintext] before:content-[attr(data-name)]"
           />
-          {pitch && <About pitch={pitch} onOpen={() => onOpenPitch(pitch.id)} />}
+          {deal?.pitch && <AboutPitch pitch={deal.pitch} onOpen={() => onOpenPitch(deal.pitch.id)} />}
+          {deal?.order && <AboutOrder order={deal.order} />}
         </div>
       </div>
       {items.length > 0 && (
@@ -95,19 +98,18 @@ function Contents({ room, side, pitch, onOpenPitch, name, items }: ContentsProps
   )
 }
 
-/** «Søknad · 4 500 kr · Morgenrutine»: a press anywhere on the person opens it. */
-function About({ pitch, onOpen }: { pitch: Pitch; onOpen: () => void }) {
+/** A press anywhere on the person opens it. */
+const aboutStyle =
+  "flex max-w-full text-xs text-ink-muted outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-focus"
+
+/** «Søknad · 4 500 kr · Morgenrutine» */
+function AboutPitch({ pitch, onOpen }: { pitch: Pitch; onOpen: () => void }) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const label = useLabels()
   const state = isSettled(pitch) ? label('pitch_status', pitch.status) : t('pitch.theirs')
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      className="flex max-w-full text-xs text-ink-muted outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] hover:text-ink focus-visible:after:outline-2 focus-visible:after:outline-focus"
-      onClick={onOpen}
-    >
+    <button type="button" aria-haspopup="dialog" className={aboutStyle} onClick={onOpen}>
       <span className="truncate">
         {state} · {format.money(pitch.price, pitch.currency)} · <bdi>{pitch.brief_title}</bdi>
       </span>
@@ -115,8 +117,25 @@ function About({ pitch, onOpen }: { pitch: Pitch; onOpen: () => void }) {
   )
 }
 
-function useMenu({ room, side, pitch, onOpenPitch }: RoomBarProps, name: string): MenuEntry[] {
+/** «Bestilling · 7 500 kr · Video med to åpninger» */
+function AboutOrder({ order }: { order: Order }) {
   const { t } = useTranslation('messages')
+  const format = useFormat()
+  const label = useLabels()
+  const standing = standingOf(order, new Date(useNow()).toISOString())
+  const state = standing === 'new' ? t('order.about') : label('order_status', standing)
+  return (
+    <Link to={paths.order(order.id)} viewTransition className={aboutStyle}>
+      <span className="truncate">
+        {state} · {format.money(order.price, order.currency)} · <bdi>{order.title}</bdi>
+      </span>
+    </Link>
+  )
+}
+
+function useMenu({ room, side, deal, onOpenPitch }: RoomBarProps, name: string): MenuEntry[] {
+  const { t } = useTranslation('messages')
+  const { pitch, order } = deal ?? {}
   // Only a creator in the catalogue has a page
   const card = useCreatorCard(side === 'business' ? room.creator_id : '')
   const items: MenuEntry[] = []
@@ -130,6 +149,13 @@ function useMenu({ room, side, pitch, onOpenPitch }: RoomBarProps, name: string)
         render: <Link to={briefPathFor(side, pitch)} />,
       },
     )
+  if (order)
+    items.push({
+      key: 'order',
+      icon: Package,
+      label: t('order.open'),
+      render: <Link to={paths.order(order.id)} viewTransition />,
+    })
   if (card)
     items.push({
       key: 'profile',
