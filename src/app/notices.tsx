@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/action/link-button.tsx'
 import { Banner } from '../ui/display/banner.tsx'
 import { lazyExtra } from '../ui/lazy-extra.tsx'
 import { isEntering } from './access/access.ts'
-import { OfflineStrip } from './offline-strip.tsx'
+import { OfflineNews } from './offline-news.tsx'
 
 const SecondStepNotice = lazyExtra(async () => {
   const [{ SecondStepNotice }] = await Promise.all([
@@ -91,7 +91,7 @@ export function Notices() {
         </Banner>
       )
     case 'offline':
-      return <OfflineStrip />
+      return <OfflineNews />
     default:
       return null
   }

@@ -21,7 +21,7 @@ const sign = (name: RegExp) => bar.getByRole('link', { name })
 const any = sign(/nett|avklares|Logg inn igjen|Oppdater|Synk/)
 const spoken = () => document.querySelector('body > [role=status]')?.textContent
 const line = () => document.querySelectorAll('[data-running]').length
-const strip = text('Uten nett. Alt virker, og sendes senere.')
+const news = text('Uten nett. Alt virker, og sendes senere.')
 
 test('nothing is shown or said while all is well, also while keystrokes are saved', async () => {
   const fjord = await signIn('business', 'Fjord')
@@ -48,7 +48,7 @@ test('a run that takes longer than a moment is a line under the bar, and goes wi
   await expect.poll(line).toBe(0)
 })
 
-test('the first time without a network is told in a strip that folds by itself, later ones by the sign alone', async () => {
+test('the first time without a network is told in words that leave by themselves, later ones by the sign alone', async () => {
   sessionStorage.clear()
   const fjord = await signIn('business', 'Fjord')
   await openApp('/business')
@@ -58,19 +58,19 @@ test('the first time without a network is told in a strip that folds by itself, 
   const before = top()
   await putStatus(fjord, offline)
   await expectVisible(sign(/^Uten nett$/))
-  await expect.poll(() => strip.elements().length).toBe(2)
+  await expect.poll(() => news.elements().length).toBe(2)
   // A button that moves while it is pressed is not pressed, or another one is.
   expect(top()).toBe(before)
   await expect.poll(spoken).toBe('Uten nett. Alt virker, og sendes senere.')
   await axeClean('without a network')
-  await expectCount(strip, 1)
+  await expectCount(news, 1)
   await expectVisible(sign(/^Uten nett$/))
   await putStatus(fjord, settled)
   await expect.poll(spoken).toBe('På nett igjen')
   await expectCount(any, 0)
   await putStatus(fjord, offline)
   await expectVisible(sign(/^Uten nett$/))
-  await expectCount(strip, 1)
+  await expectCount(news, 1)
 })
 
 test('changes that wait are counted, and the link leads to them', async () => {

@@ -23,6 +23,8 @@ import { HeldContext, useRow, useRowError, useRowList, useRowPart, useRowText } 
 interface Words {
   field: string
   label: string
+  /** A heading above says the same. */
+  hideLabel?: boolean
   hint?: ReactNode
   mark?: string
 }

@@ -1,14 +1,21 @@
+import { ChevronDown } from 'lucide-react'
 import { TeamMark } from '../../components/teams/team-mark.tsx'
 import type { Team } from '../../entities/teams/team.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Before the menu is loaded: whose pages these are; and before that is known, its shape. */
 export function SwitcherPlace({ team = null }: { team?: Team | null }) {
   return team ? (
-    <div aria-hidden="true" className="flex h-11 items-center gap-2.5 px-2">
+    <div aria-hidden="true" className="flex min-h-11 items-center gap-2.5 px-2">
       <TeamMark size="mark" team={team} />
-      <span dir="auto" className="min-w-0 flex-1 truncate pb-4 text-sm leading-tight font-semibold">
-        {team.name}
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate text-sm leading-tight font-semibold">
+          {team.name}
+        </span>
+        {/* The second line, whose word comes with the menu. */}
+        <span className="block text-2xs">&nbsp;</span>
       </span>
+      <Icon icon={ChevronDown} size={16} className="text-ink-muted" />
     </div>
   ) : (
     <div aria-hidden="true" className="after-a-moment flex h-11 items-center gap-2.5 px-2">

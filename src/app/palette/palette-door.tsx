@@ -13,7 +13,7 @@ import type { PaletteProps } from './palette.tsx'
 const Palette = lazyPopup<PaletteProps>(async () => {
   const [{ Palette, loadFoundWords }] = await Promise.all([
     import('./palette.tsx'),
-    loadWords('palette', 'settings', 'statuses'),
+    loadWords('palette', 'settings', 'statuses', 'teams'),
   ])
   await loadFoundWords()
   return Palette
@@ -25,7 +25,7 @@ const isShortcut = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent):
 
 /** Opens the palette: a button in the top bar, and the shortcut. The palette itself is loaded on first use. */
 export function PaletteDoor() {
-  const { t } = useTranslation('teams')
+  const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   useKeyDown((event) => {
     if (!isShortcut(event)) return
@@ -42,14 +42,14 @@ export function PaletteDoor() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts={onApple ? 'Meta+K' : 'Control+K'}
-        title={t('find')}
+        title={t('nav.search')}
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink-muted transition-colors hover:bg-quiet hover:text-on-quiet xl:hit-area xl:min-h-9 xl:w-75 xl:justify-start xl:rounded-md xl:bg-surface-sunken xl:ps-3 xl:pe-2 xl:text-xs"
         {...Palette.opener}
         onClick={() => setOpen(true)}
       >
         <Icon icon={Search} size={22} className="xl:size-4" />
-        <span className="sr-only xl:hidden">{t('find')}</span>
-        <span className="hidden min-w-0 flex-1 truncate text-start xl:block">{t('findIn')}</span>
+        <span className="sr-only xl:hidden">{t('nav.search')}</span>
+        <span className="hidden min-w-0 flex-1 truncate text-start xl:block">{t('nav.searchIn')}</span>
         <kbd aria-hidden="true" className="shrink-0 font-text text-2xs max-xl:hidden">
           {onApple ? '⌘K' : 'Ctrl K'}
         </kbd>

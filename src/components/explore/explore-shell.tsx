@@ -86,7 +86,7 @@ function SortMenu({ filter, onChange }: { filter: Filter; onChange: (filter: Fil
     <MenuButton
       label={t('order')}
       trigger={
-        <Button size="sm" variant="quiet" icon={ArrowUpDown}>
+        <Button size="sm" variant="quiet" icon={ArrowUpDown} className="-me-3.5">
           <span className="sr-only">{t('order')}: </span>
           {/* On a phone the line has no room for it: in two lines it would move the list below. */}
           <span className="max-sm:sr-only">{t(`sort.${filter.sort}`)}</span>

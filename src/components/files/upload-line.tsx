@@ -21,7 +21,7 @@ export function UploadLine({ path, still }: { path: string; still?: string | und
     return (
       <Line>
         <ProgressRing label={words} value={Math.max(0.05, sent / Math.max(1, size))} size={18} />
-        <span aria-hidden="true" className="numeric">
+        <span aria-hidden="true" className="numeric tabular-nums">
           {words}
         </span>
       </Line>

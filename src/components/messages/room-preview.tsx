@@ -12,13 +12,17 @@ export interface RoomPreviewProps {
   side: Side
 }
 
-const sentBy = { pitch: 'creator', invitation: 'business', order: 'business' } as const
+/** To each side. */
+const words = {
+  pitch: { creator: 'pitchSent', business: 'pitchReceived' },
+  invitation: { creator: 'invitationReceived', business: 'invitationSent' },
+  order: { creator: 'orderReceived', business: 'orderSent' },
+} as const
 
 /** Needs the words of `messages` and `files`. */
 export function RoomPreview({ conversation: { room, event }, side }: RoomPreviewProps) {
   const { t } = useTranslation('messages')
-  if (event)
-    return t(`${event.kind}${sentBy[event.kind] === side ? 'Sent' : 'Received'}`, { title: event.title })
+  if (event) return t(words[event.kind][side], { title: event.title })
   if (room.last_message_at === null) return t('noMessages')
   return <SaidPreview room={room} side={side} />
 }

@@ -80,7 +80,7 @@ export function PackageTerms({ content }: Pick<PackageCardProps, 'content'>) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-muted">
+      <div className="grid gap-2 text-sm text-ink-muted">
         {days !== null && (
           <span className="flex items-center gap-1.5">
             <Icon icon={Clock} size={16} />

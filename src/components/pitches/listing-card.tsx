@@ -63,7 +63,7 @@ export function ListingCard({
           className="rounded-none transition-transform duration-240 lg:group-hover/card:scale-102"
         />
         {range !== '' && (
-          <p className="numeric absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/85 via-lightbox/55 to-transparent px-3.5 pt-12 pb-2.5 text-xl leading-[1.5rem] font-bold text-on-lightbox">
+          <p className="numeric absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/85 via-lightbox/55 to-transparent px-3.5 pt-12 pb-2.5 text-xl leading-line font-bold text-on-lightbox">
             {range}
           </p>
         )}

@@ -37,13 +37,13 @@ export function PitchRow({ pitch, now, answered }: PitchRowProps) {
       // keeps the line's height while the room loads
       text={room === undefined ? '\u00a0' : room && (answered?.(name) ?? name)}
       lines={1}
+      metaBeside={format.lately(pitch.created_at, now)}
       meta={
         <>
-          <PitchStatus pitch={pitch} />
+          {!answered && <PitchStatus pitch={pitch} />}
           <span className="numeric text-sm font-semibold text-ink">
             {format.money(pitch.price, pitch.currency)}
           </span>
-          <span>{format.ago(pitch.created_at, now)}</span>
         </>
       }
     />

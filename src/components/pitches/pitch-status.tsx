@@ -10,20 +10,27 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { pitchTable } from '../../entities/pitches/entity.ts'
 
 const looks = {
-  sent: { icon: Check, tone: 'primary' },
-  read: { icon: CheckCheck, tone: 'success' },
+  sent: { icon: Check, tone: 'neutral' },
+  read: { icon: CheckCheck, tone: 'primary' },
   approved: { icon: Star, tone: 'success' },
   rejected: { icon: X, tone: 'neutral' },
   withdrawn: { icon: Undo2, tone: 'neutral' },
 } as const
 
+interface PitchStatusProps {
+  pitch: Pitch
+  /** Of the business, which only decides: that it has come, and that one reads it, needs no words. */
+  received?: boolean
+}
+
 /** «Venter på nett» and «Lagret på enheten» until the server has it, then the pitch's own status. */
-export function PitchStatus({ pitch }: { pitch: Pitch }) {
+export function PitchStatus({ pitch, received = false }: PitchStatusProps) {
   const { t } = useTranslation('common')
   const label = useLabels()
   const waiting = useRowSync(pitchTable, pitch.id) === 'waiting'
   const online = useOnline()
   const withdrawing = useLater().has(pitch.id)
+  if (received && (pitch.status === 'sent' || pitch.status === 'read')) return null
   if (waiting) {
     return (
       <StatusPill

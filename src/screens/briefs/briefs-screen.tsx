@@ -2,6 +2,7 @@ import { FileText, Plus, Archive } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
+import { OrdersLink } from '../../components/orders/orders-link.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useLater } from '../../changes/later.ts'
@@ -44,7 +45,8 @@ export function BriefsScreen() {
   const { t } = useTranslation(['briefs', 'common'])
   const [params, setParams] = useSearchParams()
   const show: Show = params.get('show') === 'old' ? 'old' : 'current'
-  const briefs = useBriefsAsMeant(useBusinessTeam().id)
+  const team = useBusinessTeam()
+  const briefs = useBriefsAsMeant(team.id)
   useTitle(show === 'old' ? t('common:nav.oldBriefs') : t('list.title'))
 
   const old = briefs?.filter(isOld)
@@ -66,7 +68,12 @@ export function BriefsScreen() {
   return (
     <Page
       title={t('list.title')}
-      actions={hasBriefs && <span className="hidden md:max-lg:inline">{create}</span>}
+      actions={
+        <>
+          <OrdersLink side="business" team={team.id} />
+          {hasBriefs && <span className="hidden md:max-lg:inline">{create}</span>}
+        </>
+      }
     >
       <Tabs
         label={t('list.tabs')}

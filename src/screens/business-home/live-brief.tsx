@@ -63,7 +63,7 @@ export function LiveBrief({ brief, pitches, conversations }: LiveBriefProps) {
         {price !== '' && <p className="mt-0.5 text-xs text-ink-muted">{price}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-2">
           {applied.length > 0 && <Faces pitches={applied.slice(0, FACES)} conversations={conversations} />}
-          <p className="min-w-16 flex-1 text-sm">
+          <p className="flex-auto text-sm whitespace-nowrap">
             {applied.length === 0 ? (
               <span className="text-ink-muted">{t('noApplicants')}</span>
             ) : (
@@ -78,7 +78,7 @@ export function LiveBrief({ brief, pitches, conversations }: LiveBriefProps) {
             )}
           </p>
           {applied.length > 0 && (
-            <span className="relative z-1">
+            <span className="relative z-1 flex grow *:grow">
               <LinkButton variant="primary" size="sm" render={<Link to={to} viewTransition />}>
                 {t('seeApplicants')}
               </LinkButton>

@@ -17,6 +17,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { crossFade } from '../../ui/motion/cross-fade.ts'
+import { OrdersLink } from '../../components/orders/orders-link.tsx'
 import { DraftPitch, PitchLines, RefusedPitch, SentPitch } from './pitch-lines.tsx'
 
 export function MyPitchesScreen() {
@@ -30,9 +31,10 @@ export function MyPitchesScreen() {
   const all = pitches && listings && drafts && refusals && { pitches, listings, drafts, refusals }
   const isEmpty = all && pitches.length + drafts.length + refusals.length === 0
   const found = useOne(isEmpty ? null : all)
+  const orders = <OrdersLink side="creator" team={creator.id} />
   if (found.state === 'none')
     return (
-      <Page title={t('pitches.title')}>
+      <Page title={t('pitches.title')} actions={orders}>
         <EmptyState
           icon={Send}
           title={t('pitches.emptyTitle')}
@@ -46,7 +48,7 @@ export function MyPitchesScreen() {
       </Page>
     )
   return (
-    <Page title={t('pitches.title')} intro={t('pitches.intro')}>
+    <Page title={t('pitches.title')} intro={t('pitches.intro')} actions={orders}>
       <Loadable of={found} waiting={<PitchSkeleton />}>
         {(rows) => <Pitches {...rows} />}
       </Loadable>

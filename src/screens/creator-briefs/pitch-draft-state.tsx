@@ -7,12 +7,12 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 export function PitchDraftState({ state }: { state: DraftState }) {
   const { t } = useTranslation('common')
   return (
-    <div className="min-h-5">
+    <span className="block min-h-5">
       {state === 'saving' && <StatusPill plain icon={Save} text={t('sync.saving')} />}
       {state === 'saved' && <StatusPill plain icon={Check} tone="success" text={t('sync.savedOnDevice')} />}
       {state === 'failed' && (
         <StatusPill plain live icon={CircleAlert} tone="danger" text={t('sync.notSaved')} />
       )}
-    </div>
+    </span>
   )
 }

@@ -116,7 +116,12 @@ export function PitchForm(props: PitchFormProps) {
         <TeamAvatar name={name} src={listing.business_avatar} seed={listing.business_id} shape="square" />
       }
       title={t('pitch.to', { name })}
-      description={<DottedLine facts={terms.filter((fact) => fact !== '')} />}
+      description={
+        <span className="grid">
+          <DottedLine facts={terms.filter((fact) => fact !== '')} />
+          <PitchDraftState state={pitching.draft.state} />
+        </span>
+      }
       closeLabel={t('common:close')}
       footer={
         <div>
@@ -126,9 +131,6 @@ export function PitchForm(props: PitchFormProps) {
           <Button type="submit" form={id} variant="primary" size="lg" icon={Send} loading={form.busy} wide>
             {t('pitch.send')}
           </Button>
-          <div className="mt-2">
-            <PitchDraftState state={pitching.draft.state} />
-          </div>
         </div>
       }
     >

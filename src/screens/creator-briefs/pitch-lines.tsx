@@ -83,10 +83,8 @@ export function SentPitch({ pitch, isAnswered = false }: { pitch: Pitch; isAnswe
       }
     >
       <Cell className="numeric font-semibold">{format.money(pitch.price, pitch.currency)}</Cell>
-      <Cell>
-        <PitchStatus pitch={pitch} />
-      </Cell>
-      <Cell className="text-xs text-ink-muted">{format.ago(pitch.created_at, now)}</Cell>
+      <Cell>{!isAnswered && <PitchStatus pitch={pitch} />}</Cell>
+      <Cell className="text-xs text-ink-muted">{format.lately(pitch.created_at, now)}</Cell>
     </TableRow>
   )
 }
@@ -175,7 +173,7 @@ function Unsent({ briefId, listings, to, text, at, status }: UnsentLineProps) {
       render={link}
       text={<span dir="auto">{text}</span>}
       lines={1}
-      metaBeside={format.ago(at, now)}
+      metaBeside={format.lately(at, now)}
       meta={status}
     />
   )

@@ -11,8 +11,9 @@ import { Section } from '../../ui/layout/page.tsx'
 import { suggestedBriefs } from './waiting.ts'
 
 const MANY = 6
-/** Two rows of a wide screen, whole: a mouse cannot push a row that is cut. */
+/** Two rows of a wide screen: a mouse cannot push a row that is cut. */
 const FITS = 4
+const COLUMNS = 2
 
 export interface SuggestedBriefsProps {
   creator: CreatorUser
@@ -25,6 +26,9 @@ export interface SuggestedBriefsProps {
 export function SuggestedBriefs({ creator, listings, pitches, today }: SuggestedBriefsProps) {
   const { t } = useTranslation('creatorHome')
   const suggested = suggestedBriefs({ listings, pitches, today }, creator.cat_interests)
+  const shown = suggested.listings.slice(0, MANY)
+  // Rows that are full; what is left over is behind «Se alle».
+  const whole = Math.max(1, Math.min(FITS, shown.length - (shown.length % COLUMNS)))
   return (
     <Section
       title={t(suggested.fits ? 'fitting' : 'newest')}
@@ -40,10 +44,10 @@ export function SuggestedBriefs({ creator, listings, pitches, today }: Suggested
         <p className="text-ink-muted">{t(listings.length === 0 ? 'noBriefs' : 'allApplied')}</p>
       ) : (
         <ul className="-mx-4 -mt-1 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-2 lg:overflow-visible lg:px-0">
-          {suggested.listings.slice(0, MANY).map((listing, index) => (
+          {shown.map((listing, index) => (
             <li
               key={listing.id}
-              className={cx('w-[82%] shrink-0 snap-start sm:w-72 lg:w-auto', index >= FITS && 'lg:hidden')}
+              className={cx('w-[82%] shrink-0 snap-start sm:w-72 lg:w-auto', index >= whole && 'lg:hidden')}
             >
               <ListingCard
                 listing={listing}

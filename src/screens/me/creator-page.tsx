@@ -67,7 +67,8 @@ export function CreatorPage({ card, name }: { card: CreatorCard; name: string })
       picture={<CreatorCover creator={card} className="h-40" />}
       picturePx={COVER_PX}
       head={<Intro {...{ card, showcase, canOrder }} actions={roomy && actions} />}
-      bar={!roomy && actions}
+      // Each package has its own button.
+      bar={!roomy && segment !== 'packages' && actions}
     >
       <div className="mt-4 lg:mt-6">
         <CreatorSegments

@@ -88,7 +88,7 @@ function PitchFacts({ pitch }: { pitch: Pitch }) {
           <p className="numeric text-xl font-bold">{format.money(pitch.price, pitch.currency)}</p>
           {brief && <PriceInRange price={pitch.price} currency={pitch.currency} brief={brief} />}
         </div>
-        <PitchStatus pitch={pitch} />
+        <PitchStatus pitch={pitch} received={Boolean(brief)} />
       </div>
       <p dir="auto" className="mt-2 text-sm text-ink-muted wrap-anywhere">
         {pitch.brief_title}

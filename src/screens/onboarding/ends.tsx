@@ -40,7 +40,7 @@ function End({ title, picture, action, children }: EndProps) {
         </h1>
         {children}
       </div>
-      {action && <StickyActions>{action}</StickyActions>}
+      {action && <StickyActions start>{action}</StickyActions>}
     </div>
   )
 }

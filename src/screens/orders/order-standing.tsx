@@ -48,7 +48,7 @@ export function OrderStanding({ order, side }: OrderOfSide) {
           shape={other === 'business' ? 'square' : 'round'}
         />
         <div className="min-w-0 flex-1 basis-[7.5rem]">
-          <p dir="auto" className="text-row leading-[1.5rem] wrap-anywhere">
+          <p dir="auto" className="text-row leading-line wrap-anywhere">
             {name}
           </p>
           <p role="status" className="text-xs wrap-anywhere text-ink-muted">
@@ -56,7 +56,7 @@ export function OrderStanding({ order, side }: OrderOfSide) {
           </p>
         </div>
         <div className="text-end">
-          <p className="numeric text-xl leading-[1.5rem] font-bold">
+          <p className="numeric text-xl leading-line font-bold">
             {format.money(order.price, order.currency)}
           </p>
           {left !== '' && <p className="text-xs text-ink-muted">{left}</p>}

@@ -59,7 +59,7 @@ function Rows({ packages }: { packages: readonly Package[] }) {
       {active.length === 0 ? <Starter /> : <Active rows={active} />}
       {archived.length > 0 && (
         <Fold
-          className="mt-6 max-w-156"
+          className="mt-6"
           titleClassName="min-h-11 gap-4 rounded-sm font-semibold"
           title={
             <span>

@@ -108,16 +108,16 @@ function ArrangedRow({ project, place, count, onMove, onDrop }: ArrangedRowProps
       dragListener={false}
       dragControls={controls}
       onDragEnd={onDrop}
-      className="relative flex items-center gap-3 bg-surface py-2 select-none"
+      className="relative -mx-2 flex items-center gap-1.5 bg-surface py-2 select-none sm:mx-0 sm:gap-3"
     >
       <span
         aria-hidden="true"
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-ink-muted active:cursor-grabbing"
+        className="grid h-11 w-8 shrink-0 cursor-grab sm:w-11 touch-none place-items-center text-ink-muted active:cursor-grabbing"
         onPointerDown={(event) => controls.start(event)}
       >
         <Icon icon={GripVertical} />
       </span>
-      <ProjectCover small media={media} className="size-14 shrink-0 rounded-md" />
+      <ProjectCover small media={media} className="size-11 shrink-0 rounded-md sm:size-14" />
       <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-sm font-semibold wrap-anywhere">
         {title}
       </span>

@@ -22,7 +22,7 @@ function useSectionInSight(sections: readonly SectionEntry[]): string | undefine
         // A section beside the others does not scroll with them.
         return place && getComputedStyle(place).position !== 'sticky' ? [{ id, place }] : []
       })
-      const passed = below.filter(({ place }) => place.getBoundingClientRect().top < innerHeight / 3)
+      const passed = below.filter(({ place }) => place.getBoundingClientRect().top < innerHeight * 0.4)
       setInSight((isAtEnd ? below.at(-1) : (passed.at(-1) ?? below[0]))?.id)
     }
     const soon = () => {

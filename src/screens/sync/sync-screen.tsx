@@ -68,7 +68,7 @@ function Sections({ status, waiting, refused, conflicts, all, uploads }: Section
   const needed = refused.length + conflicts.length + refusedFiles
   const count = waiting.reduce((sum, change) => sum + change.count, 0)
   return (
-    <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+    <div className="max-w-160">
       <div className="min-w-0">
         <Standing
           status={status}
@@ -83,7 +83,7 @@ function Sections({ status, waiting, refused, conflicts, all, uploads }: Section
         {lacking.length > 0 && <LackingSection uploads={lacking} />}
         {going.length > 0 && <UploadsSection uploads={going} />}
       </div>
-      <div className="mt-8 min-w-0 xl:mt-0">
+      <div className="mt-8 min-w-0">
         <Card padding="none" className="divide-y divide-line">
           <SpaceSection />
           <NetworkSection />

@@ -141,7 +141,7 @@ function HowFar({ upload, held }: { upload: Upload; held: boolean }) {
     <>
       <p className="mt-0.5 mb-2 flex justify-between gap-4 text-xs text-ink-muted">
         <span>{words()}</span>
-        <span className="numeric">{amount}</span>
+        <span className="numeric tabular-nums">{amount}</span>
       </p>
       <ProgressBar label={t('uploads.progress', { name })} value={done} />
     </>

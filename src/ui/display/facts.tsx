@@ -15,7 +15,11 @@ export type FactsProps = {
 export function Facts({ items, layout = 'columns' }: FactsProps) {
   const rows = layout === 'rows'
   return (
-    <dl className={rows ? 'divide-y divide-line' : 'grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3'}>
+    <dl
+      className={
+        rows ? 'max-w-[32rem] divide-y divide-line' : 'grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3'
+      }
+    >
       {items.map((item) => (
         <div
           key={item.key}

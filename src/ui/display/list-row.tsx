@@ -102,7 +102,7 @@ export function ListRow({
       {/* Large text leaves a line to the words, and moves what stands beside them under them. */}
       <div className="min-w-0 flex-1 basis-20">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <div className={cx('min-w-0 flex-1 basis-16 text-row text-balance', unread && 'font-bold')}>
+          <div className={cx('min-w-0 flex-1 basis-16 text-row text-pretty', unread && 'font-bold')}>
             {render
               ? renderInto(
                   render,

@@ -20,7 +20,7 @@ export function ProgressBar({ label, value, text, showLabel = false }: ProgressP
       {(showLabel || text) && (
         <div aria-hidden="true" className="mb-1.5 flex justify-between gap-4 text-xs">
           <span className="font-semibold">{showLabel && label}</span>
-          <span className="numeric text-ink-muted">{text}</span>
+          <span className="numeric tabular-nums text-ink-muted">{text}</span>
         </div>
       )}
       <div
@@ -78,7 +78,7 @@ export function ProgressRing({ label, value = 0, text, size = 56 }: ProgressRing
         />
       </svg>
       {text && (
-        <span aria-hidden="true" className="numeric absolute text-xs font-bold">
+        <span aria-hidden="true" className="numeric tabular-nums absolute text-xs font-bold">
           {text}
         </span>
       )}

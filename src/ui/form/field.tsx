@@ -109,7 +109,7 @@ function inPageLanguage(count: number): string {
 export function counterOf(length: number, max: number): ReactNode {
   if (length < max * SHOWN_FROM) return null
   return (
-    <span className={cx('numeric', length > max ? 'font-bold text-danger' : 'text-ink-muted')}>
+    <span className={cx('numeric tabular-nums', length > max ? 'font-bold text-danger' : 'text-ink-muted')}>
       {inPageLanguage(length)} / {inPageLanguage(max)}
     </span>
   )

@@ -55,8 +55,9 @@ export function Page(props: PageProps) {
   return (
     <div
       className={cx(
-        'mx-auto flex w-full max-w-288 flex-1 flex-col px-4 sm:px-6 lg:px-10 lg:pt-8',
+        'mx-auto flex w-full max-w-288 flex-1 flex-col px-4 sm:px-6 lg:px-10',
         back && picture ? 'desk:pt-4' : 'pt-4',
+        back ? 'lg:pt-4' : 'lg:pt-8',
       )}
     >
       <div className={cx('mx-auto flex w-full flex-1 flex-col lg:group-data-side/shell:mx-0', widths[width])}>
@@ -159,7 +160,8 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
         heard && !intro && !actions && !over
           ? 'sr-only'
           : cx(
-              'mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-8',
+              'mb-5 flex flex-wrap justify-between gap-x-6 gap-y-3 lg:mb-8',
+              intro ? 'items-start' : 'items-center',
               onSheet && 'relative -mx-4 -mt-5 rounded-t-xl bg-surface px-4 pt-5 sm:-mx-6 sm:px-6',
             )
       }
@@ -181,11 +183,21 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
 export const stickyBar =
   'page-foot sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6'
 
+interface StickyActionsProps {
+  /** Where a wide screen has them at the end of the page: under the beginning of its lines. */
+  start?: boolean
+  children: ReactNode
+}
+
 /** In thumb's reach, above the tab bar and the keyboard. */
-export function StickyActions({ children }: { children: ReactNode }) {
+export function StickyActions({ start = false, children }: StickyActionsProps) {
   return (
     <div
-      className={`${stickyBar} flex flex-wrap empty:hidden gap-3 py-3 *:flex-1 lg:static lg:mx-0 lg:mb-12 lg:justify-end lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none`}
+      className={cx(
+        stickyBar,
+        'flex flex-wrap empty:hidden gap-3 py-3 *:flex-1 lg:static lg:mx-0 lg:mb-12 lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none',
+        !start && 'lg:justify-end',
+      )}
     >
       {children}
     </div>

@@ -88,7 +88,7 @@ function Strip({ slides, index, onIndexChange, labels }: Omit<ViewerProps, 'open
     <div className="relative flex min-h-0 flex-1 flex-col" onKeyDown={keyDown}>
       <p
         aria-live="polite"
-        className="numeric pointer-events-none absolute inset-x-0 top-3 z-1 grid h-11 place-items-center text-sm font-semibold"
+        className="numeric tabular-nums pointer-events-none absolute inset-x-0 top-3 z-1 grid h-11 place-items-center text-sm font-semibold"
       >
         {many && labels.position}
       </p>

@@ -128,7 +128,7 @@ function Foot({ seconds, length, onSeek }: FootProps) {
       <span
         aria-hidden="true"
         className={cx(
-          'numeric pointer-events-none absolute start-2 inline-flex min-h-5 items-center rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox',
+          'numeric tabular-nums pointer-events-none absolute start-2 inline-flex min-h-5 items-center rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox',
           onSeek ? 'bottom-11' : 'bottom-3',
         )}
       >

@@ -67,7 +67,7 @@ export function PosterFilm({ src, isPointed, children }: PosterFilmProps) {
       {(length !== undefined || isBroken || !loads) && (
         <span
           aria-hidden="true"
-          className="numeric absolute start-2 bottom-2 inline-flex min-h-5 animate-appear items-center rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox"
+          className="numeric tabular-nums absolute start-2 bottom-2 inline-flex min-h-5 animate-appear items-center rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox"
         >
           {length === undefined ? <Icon icon={Play} size={12} className="fill-current" /> : playTime(length)}
         </span>

@@ -65,9 +65,9 @@ function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applica
   const format = useFormat()
   const { name, avatar, facts, profile, card } = applicant
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
       <TeamAvatar size="card" name={name} seed={pitch.creator_id} src={avatar} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[6rem]">
         <h3 className="flex flex-wrap items-center gap-x-2 text-row">
           {profile ? (
             <Link
@@ -91,10 +91,8 @@ function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applica
           </p>
         )}
       </div>
-      <div className="flex shrink-0 flex-col items-end">
-        <p className="numeric text-lg leading-[1.5rem] font-bold">
-          {format.money(pitch.price, pitch.currency)}
-        </p>
+      <div className="ms-auto flex shrink-0 flex-col items-end">
+        <p className="numeric text-lg leading-line font-bold">{format.money(pitch.price, pitch.currency)}</p>
         <PriceInRange price={pitch.price} currency={pitch.currency} brief={brief} />
       </div>
     </div>
@@ -138,7 +136,7 @@ function Actions({ pitch, applicant, listed, onUnlisted }: ActionsProps) {
   ]
   return (
     <div className="flex items-center gap-2">
-      <div className="grid min-w-0 flex-1">
+      <div className="grid min-w-0 flex-1 *:min-w-0 *:px-3">
         <LinkButton
           variant={status === 'rejected' ? 'secondary' : 'primary'}
           icon={MessageCircle}

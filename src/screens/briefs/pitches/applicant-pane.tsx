@@ -1,5 +1,5 @@
 // One applicant beside the list of a wide screen. The parent mounts it anew for each pitch.
-import { CircleUser, MessageCircle, Star, Undo2, X } from 'lucide-react'
+import { MessageCircle, Star, Undo2, X } from 'lucide-react'
 import { AnimatePresence, m } from 'framer-motion'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,7 +86,7 @@ function Head({ pitch, applicant, listed, onUnlisted, onAnswer }: HeadProps) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
   const now = useNow()
-  const { name, avatar, facts, hasLeft } = applicant
+  const { name, avatar, facts, profile, hasLeft } = applicant
   const sent = t('pitch.sent', { when: format.ago(pitch.created_at, now) })
   return (
     <header className="space-y-4">
@@ -94,9 +94,21 @@ function Head({ pitch, applicant, listed, onUnlisted, onAnswer }: HeadProps) {
         <TeamAvatar size="lg" name={name} seed={pitch.creator_id} src={avatar} />
         <div className="min-w-0 flex-1 basis-48">
           <h2 className="flex flex-wrap items-center gap-x-2.5 text-xl">
-            <span dir="auto" className="wrap-anywhere">
-              {name}
-            </span>
+            {profile ? (
+              <Link
+                to={profile}
+                viewTransition
+                aria-keyshortcuts="Enter"
+                dir="auto"
+                className="rounded-sm wrap-anywhere hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span dir="auto" className="wrap-anywhere">
+                {name}
+              </span>
+            )}
             <PitchMark status={pitch.status} />
           </h2>
           <p className="text-sm text-ink-muted">{[facts, sent].filter(Boolean).join(' · ')}</p>
@@ -140,16 +152,6 @@ function Choices({ pitch, applicant }: { pitch: Pitch; applicant: Applicant }) {
             {t('decide.reject')}
           </Button>
         </>
-      )}
-      {applicant.profile && (
-        <LinkButton
-          size="sm"
-          variant="quiet"
-          icon={CircleUser}
-          render={<Link to={applicant.profile} viewTransition aria-keyshortcuts="Enter" />}
-        >
-          {t('pitch.profile')}
-        </LinkButton>
       )}
       {dialog}
     </div>

@@ -96,7 +96,7 @@ function Player({ url, name, describedBy }: PlayerProps) {
           className="group absolute inset-0 grid cursor-pointer rounded-[inherit] -outline-offset-4"
           onClick={play}
         >
-          <span className="numeric absolute start-2 bottom-2 inline-flex min-h-6 items-center gap-1 rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox">
+          <span className="numeric tabular-nums absolute start-2 bottom-2 inline-flex min-h-6 items-center gap-1 rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox">
             <Icon icon={Play} size={12} className="fill-current" />
             {seconds > 0 && lengthOf(seconds)}
           </span>

@@ -41,7 +41,7 @@ export function ConversationPitch({ pitch, side, answered, onOpen }: Conversatio
             {whose} · {price}
           </span>
         </span>
-        <PitchStatus pitch={pitch} />
+        <PitchStatus pitch={pitch} received={!mine} />
         <Icon icon={ChevronRight} size={18} className="text-ink-muted rtl:-scale-x-100" />
       </button>
     )
@@ -50,7 +50,7 @@ export function ConversationPitch({ pitch, side, answered, onOpen }: Conversatio
       <Card className="w-[min(100%,26rem)]">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <span className="text-xs text-ink-muted">{whose}</span>
-          <PitchStatus pitch={pitch} />
+          <PitchStatus pitch={pitch} received={!mine} />
         </div>
         <p dir="auto" className="mt-2 text-row wrap-anywhere">
           {pitch.brief_title}

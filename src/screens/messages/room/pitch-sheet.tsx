@@ -58,7 +58,7 @@ function PitchAndBrief({ pitch, side }: { pitch: Pitch; side: Side }) {
             <p className="numeric text-xl font-bold">{format.money(pitch.price, pitch.currency)}</p>
             {content && <PriceInRange price={pitch.price} currency={pitch.currency} brief={content} />}
           </div>
-          <PitchStatus pitch={pitch} />
+          <PitchStatus pitch={pitch} received={side === 'business'} />
         </div>
         <p dir="auto" className="mt-3 whitespace-pre-wrap wrap-anywhere">
           {pitch.text}

@@ -1,6 +1,6 @@
 // Who a conversation is with, and what about: the bar of a phone, and the top of the conversation on a wider screen.
 import { BriefcaseBusiness, ChevronLeft, Ellipsis, FileText, Package, UserRound } from 'lucide-react'
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { RoomFace } from '../../../components/messages/room-face.tsx'
@@ -32,7 +32,7 @@ export interface RoomBarProps {
 
 export function RoomBar(props: RoomBarProps) {
   const name = shownName(nameOf(props.room, otherSide(props.side)))
-  const { more } = useContext(BarContext)
+  const { more, sign } = useContext(BarContext)
   const items = useMenu(props, name)
   return (
     <>
@@ -41,7 +41,7 @@ export function RoomBar(props: RoomBarProps) {
         {name}
       </h1>
       <InBar kind="room">
-        <Contents {...props} name={name} items={joined(items, more)} />
+        <Contents {...props} name={name} items={joined(items, more)} sign={sign} />
       </InBar>
       <div className="shrink-0 border-b border-line px-1 phone:hidden lg:px-5">
         <div className="mx-auto flex h-14 max-w-180 items-center">
@@ -56,9 +56,14 @@ export function RoomBar(props: RoomBarProps) {
 const joined = (own: readonly MenuEntry[], more: readonly MenuEntry[]): readonly MenuEntry[] =>
   own.length > 0 && more.length > 0 ? [...own, { kind: 'line', key: 'line' }, ...more] : [...own, ...more]
 
-type ContentsProps = RoomBarProps & { name: string; items: readonly MenuEntry[] }
+type ContentsProps = RoomBarProps & {
+  name: string
+  items: readonly MenuEntry[]
+  /** What the common bar, which is not there on a phone, would tell of sync. */
+  sign?: ReactNode
+}
 
-function Contents({ room, side, deal, onOpenPitch, name, items }: ContentsProps) {
+function Contents({ room, side, deal, onOpenPitch, name, items, sign }: ContentsProps) {
   const { t } = useTranslation('messages')
   const wide = useMediaQuery(WIDE)
   const travels = useViewTransitionState(paths.room(room.id)) && !wide
@@ -86,6 +91,7 @@ function Contents({ room, side, deal, onOpenPitch, name, items }: ContentsProps)
           {deal?.order && <AboutOrder order={deal.order} />}
         </div>
       </div>
+      {sign}
       {items.length > 0 && (
         <MenuButton
           trigger={<IconButton icon={Ellipsis} label={t('menu')} className="text-ink!" />}

@@ -10,7 +10,7 @@ export function Stage({ flow, step }: { flow: Onboarding; step: Step }) {
   const own: readonly Step[] = flow.side === '' ? [] : ownSteps[flow.side]
   const shown = own.includes(step)
   return (
-    <div className="relative hidden overflow-hidden bg-stage text-on-stage lg:block">
+    <div className="relative hidden overflow-clip bg-stage text-on-stage lg:block">
       <div className="sticky top-(--bar-top) flex h-[calc(100dvh-var(--bar-top))] flex-col p-10">
         <StageShapes className="-end-[18%] -bottom-[10%] w-[104%] max-w-2xl" />
         {shown ? (

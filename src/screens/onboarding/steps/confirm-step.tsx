@@ -1,4 +1,5 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HandleField } from '../../../components/profile-fields/handle-field.tsx'
 import { tidyBusiness, tidyCreator } from '../../../entities/teams/as-typed.ts'
@@ -191,6 +192,11 @@ function PartHead({ flow, step, written = false }: { flow: Onboarding; step: Own
 function Visible({ flow, asksHandle }: { flow: Onboarding; asksHandle: boolean }) {
   const { t } = useTranslation('onboarding')
   const { errorOf } = flow
+  const handle = useRef<HTMLDivElement>(null)
+  // What the answer asks for would appear below the fold.
+  useEffect(() => {
+    if (asksHandle) handle.current?.querySelector('input')?.scrollIntoView({ block: 'nearest' })
+  }, [asksHandle])
   return (
     <>
       <div data-wrong={errorOf('visible') ? '' : undefined}>
@@ -206,14 +212,16 @@ function Visible({ flow, asksHandle }: { flow: Onboarding; asksHandle: boolean }
         />
       </div>
       {asksHandle && (
-        <HandleField
-          value={flow.creator.handle}
-          own={flow.creatorRow?.handle}
-          taken={flow.isTaken(flow.creator.handle)}
-          onTaken={flow.markTaken}
-          blamed={errorOf('handle') !== undefined}
-          onChange={(handle) => flow.writeCreator({ handle })}
-        />
+        <div ref={handle}>
+          <HandleField
+            value={flow.creator.handle}
+            own={flow.creatorRow?.handle}
+            taken={flow.isTaken(flow.creator.handle)}
+            onTaken={flow.markTaken}
+            blamed={errorOf('handle') !== undefined}
+            onChange={(handle) => flow.writeCreator({ handle })}
+          />
+        </div>
       )}
     </>
   )

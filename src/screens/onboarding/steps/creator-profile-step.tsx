@@ -10,26 +10,28 @@ export function CreatorProfileStep({ flow }: { flow: Onboarding }) {
   const { creator, writeCreator: write } = flow
   return (
     <>
-      <TextField
-        label={t('profile:field.first_name')}
-        value={creator.first_name}
-        autoComplete="given-name"
-        error={errorOf('first_name')}
-        onChange={(event) => write({ first_name: event.target.value })}
-      />
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label={t('profile:field.first_name')}
+          value={creator.first_name}
+          autoComplete="given-name"
+          error={errorOf('first_name')}
+          onChange={(event) => write({ first_name: event.target.value })}
+        />
+        <TextField
+          label={t('profile:field.last_name')}
+          mark={t('common:optional')}
+          hint={t('profile:hint.last_name')}
+          value={creator.last_name}
+          autoComplete="family-name"
+          error={errorOf('last_name')}
+          onChange={(event) => write({ last_name: event.target.value })}
+        />
+      </div>
       <PicturePart
         level={2}
         team={flow.team ?? { id: '', type: 'Creator', name: creator.first_name, data: { avatar: '' } }}
         begin={flow.begin}
-      />
-      <TextField
-        label={t('profile:field.last_name')}
-        mark={t('common:optional')}
-        hint={t('profile:hint.last_name')}
-        value={creator.last_name}
-        autoComplete="family-name"
-        error={errorOf('last_name')}
-        onChange={(event) => write({ last_name: event.target.value })}
       />
       <HandleField
         value={creator.handle}

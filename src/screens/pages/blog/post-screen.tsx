@@ -46,7 +46,7 @@ function Opened({ post }: { post: Post }) {
         {sections.map((section) => (
           <section key={section.title} className="mt-8">
             <h2 className="text-xl">{section.title}</h2>
-            <p className="mt-2 max-w-[65ch] text-lg leading-[1.75rem] text-pretty">{section.text}</p>
+            <p className="mt-2 max-w-[65ch] text-lg leading-[1.55] text-pretty">{section.text}</p>
           </section>
         ))}
         <div className="mt-12 border-t border-line pt-8">

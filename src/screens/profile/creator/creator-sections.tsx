@@ -85,6 +85,7 @@ export function AboutSection() {
       <RowArea
         field="description"
         label={t('field.description')}
+        hideLabel
         hint={t('hint.creatorDescription')}
         counter={creatorSchema.of.description.max}
       />

@@ -10,6 +10,7 @@ import { useCreatorTeam } from '../../../components/team-area.tsx'
 import { useMedia } from '../../../entities/media/queries.ts'
 import { isOffered } from '../../../entities/packages/package.ts'
 import { usePackages } from '../../../entities/packages/queries.ts'
+import { usePortfolio } from '../../../entities/projects/queries.ts'
 import { useRow } from '../../../forms/row-context.ts'
 import type { FieldValue } from '../../../forms/rules/row-values.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
@@ -34,6 +35,9 @@ export function CreatorView({ action }: { action?: ReactNode }) {
   const [segment, setSegment] = useState<Segment | null>(null)
   const media = useMedia(data.id)
   const packages = usePackages(data.id)?.filter(isOffered)
+  const portfolio = usePortfolio(data.id)
+  // Everything that businesses see there, counted as on the public page.
+  const works = media && portfolio && media.length + portfolio.shown.length
   const creator = { ...data, first_name: String(values.first_name).trim() || data.first_name }
   // In Norwegian the name of a language has a capital only where it begins a line.
   const cased = (word: string) => (locale === 'nb' ? word.toLocaleLowerCase(locale) : word)
@@ -69,7 +73,7 @@ export function CreatorView({ action }: { action?: ReactNode }) {
           packages: packages && <OwnPackages packages={packages} />,
           about: <Abilities values={values} />,
         }}
-        counts={{ work: media?.length, packages: packages?.length }}
+        counts={{ work: works, packages: packages?.length }}
         value={segment}
         onChange={setSegment}
       />

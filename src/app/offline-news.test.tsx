@@ -1,18 +1,18 @@
-// The strip that says once that there is no network.
+// The words that say once that there is no network.
 import { useState } from 'react'
 import { beforeEach, test } from 'vitest'
 import { openApp } from '../../tests/components/app.tsx'
 import { expectCount, expectVisible, press, text } from '../../tests/components/controls.ts'
-import { OfflineStrip } from './offline-strip.tsx'
+import { OfflineNews } from './offline-news.tsx'
 
-const strip = text('Uten nett. Alt virker, og sendes senere.')
+const news = text('Uten nett. Alt virker, og sendes senere.')
 
 /** A page, and the one that replaces it. */
 function Pages() {
   const [page, setPage] = useState(1)
   return (
     <main>
-      <OfflineStrip key={page} />
+      <OfflineNews key={page} />
       <button onClick={() => setPage(page + 1)}>Neste</button>
     </main>
   )
@@ -20,12 +20,12 @@ function Pages() {
 
 beforeEach(() => sessionStorage.clear())
 
-test('a strip whose page is replaced before it was read stands on the next page, and on none after that', async () => {
+test('news whose page is replaced before they were read stand on the next page, and on none after that', async () => {
   await openApp('/pages', [{ path: '/pages', element: <Pages /> }])
-  await expectVisible(strip)
+  await expectVisible(news)
   await press('Neste')
-  await expectVisible(strip)
-  await expectCount(strip, 0)
+  await expectVisible(news)
+  await expectCount(news, 0)
   await press('Neste')
-  await expectCount(strip, 0)
+  await expectCount(news, 0)
 })
