@@ -27,7 +27,7 @@ export function List({ framed = false, flush = false, className, children, ...re
       className={cx(
         'divide-y divide-line',
         framed &&
-          '-mx-4 border-y border-line bg-surface-raised sm:mx-0 sm:overflow-clip sm:rounded-lg sm:border',
+          '-mx-4 border-y border-line sm:mx-0 sm:overflow-clip sm:rounded-lg sm:border sm:bg-surface-raised',
         flush && '-mx-4 border-t border-line sm:mx-0 sm:*:px-0',
         className,
       )}

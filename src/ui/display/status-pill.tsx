@@ -36,7 +36,7 @@ export function StatusPill({
     <span
       role={live ? 'status' : undefined}
       className={cx(
-        'inline-flex w-fit max-w-full items-center gap-1.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex w-fit max-w-full items-center align-middle gap-1.5 text-xs font-semibold whitespace-nowrap',
         plain ? plainInk[tone] : `rounded-full py-1 ps-2 pe-2.5 ${softTone[tone]}`,
       )}
     >

@@ -16,28 +16,22 @@ export function ApplicantChips({ brief, applicants, sticky }: ApplicantChipsProp
   const { loaded, chosen, counts, order, setFilter, setOrder } = applicants
   const total = loaded.state === 'here' ? loaded.found.length : 0
   if (total < 2 && chosen.size === 0) return null
-  // One that would leave nobody is not offered.
-  const toggle = (key: Filter): readonly RowChip[] =>
-    counts[key] === 0 && !chosen.has(key)
-      ? []
-      : [
-          {
-            key,
-            label: t(`filter.${key}`),
-            count: counts[key],
-            on: chosen.has(key),
-            onChange: (on) => setFilter(key, on),
-          },
-        ]
+  const toggle = (key: Filter): RowChip => ({
+    key,
+    label: t(`filter.${key}`),
+    count: counts[key],
+    on: chosen.has(key),
+    onChange: (on) => setFilter(key, on),
+  })
   const hasRange = brief.price_from !== null || brief.price_to !== null
   return (
     <ChipRow
       label={t('filter.label')}
       sticky={sticky}
       chips={[
-        ...toggle('fresh'),
-        ...(hasRange ? toggle('within') : []),
-        ...toggle('shortlisted'),
+        toggle('fresh'),
+        ...(hasRange ? [toggle('within')] : []),
+        toggle('shortlisted'),
         {
           kind: 'choice',
           key: 'order',

@@ -52,10 +52,10 @@ export function ApplicantRow({ pitch, selected, listed, place }: ApplicantRowPro
         </span>
       }
       metaBeside={
-        <span className="flex items-center gap-1.5">
+        <span className="flex items-baseline gap-1.5">
           {listed && (
             <>
-              <Icon icon={Heart} size={15} className="fill-current text-danger" />
+              <Icon icon={Heart} size={15} className="self-center fill-current text-danger" />
               <VisuallyHidden>{t('filter.shortlisted')}</VisuallyHidden>
             </>
           )}

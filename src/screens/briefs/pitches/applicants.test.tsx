@@ -178,7 +178,7 @@ test('J and K go through the list, R answers, Enter opens the profile; none of t
   await userEvent.keyboard('j')
   await userEvent.keyboard('{ArrowDown}')
   await expectVisible(pane('Nora'))
-  await expect.element(page.getByRole('link', { name: /^Nora/ })).toHaveFocus()
+  await expect.element(applicants.getByRole('link', { name: /^Nora/ })).toHaveFocus()
   await userEvent.keyboard('j')
   await expectVisible(pane('Ida'))
   await userEvent.keyboard('jk')

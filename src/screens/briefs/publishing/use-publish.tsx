@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { briefs } from '../../../entities/briefs/mutators.ts'
 import { Refusal } from '../../../domain/refusal.ts'
+import { stands } from '../../../entities/pitches/pitch.ts'
 import { usePitchesOnBrief } from '../../../entities/pitches/queries.ts'
 import { useIsSubscribed } from '../../../entities/subscriptions/queries.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
@@ -121,6 +122,6 @@ export function usePublish(onPublished: (id: string) => void): Publish {
 
 function PitchesThatFollow({ briefId }: { briefId: string }) {
   const { t } = useTranslation('briefs')
-  const count = usePitchesOnBrief(briefId)?.length ?? 0
+  const count = usePitchesOnBrief(briefId)?.filter(stands).length ?? 0
   return count > 0 ? <p className="text-sm text-ink-muted">{t('ask.pitches', { count })}</p> : null
 }
