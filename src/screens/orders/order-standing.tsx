@@ -55,7 +55,7 @@ export function OrderStanding({ order, side }: OrderOfSide) {
             <Standing order={order} side={side} name={name} />
           </p>
         </div>
-        <div className="text-end">
+        <div className="ms-auto text-end">
           <p className="numeric text-xl leading-line font-bold">
             {format.money(order.price, order.currency)}
           </p>

@@ -68,7 +68,7 @@ function Sections({ status, waiting, refused, conflicts, all, uploads }: Section
   const needed = refused.length + conflicts.length + refusedFiles
   const count = waiting.reduce((sum, change) => sum + change.count, 0)
   return (
-    <div className="max-w-160">
+    <div className="max-w-140">
       <div className="min-w-0">
         <Standing
           status={status}
