@@ -5,13 +5,14 @@ import { useFavouriteIds } from '../../entities/favourites/queries.ts'
 import { useRoomBetween } from '../../entities/rooms/queries.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
 import type { Team } from '../../entities/teams/team.ts'
-import { paths } from '../../paths.ts'
+import { paths, toAnswer } from '../../paths.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { InviteButton } from '../invitations/invite-button.tsx'
 import { InviteStanding } from '../invitations/invite-standing.tsx'
 import { InviteWay } from '../invitations/invite-way.tsx'
+import { useAsked, useInvitingBrief } from '../invitations/use-invitable.ts'
 import { OrderButton } from '../orders/order-button.tsx'
 import type { CreatorBarProps } from './creator-bar.tsx'
 import type { CreatorStandingProps } from './creator-standing.tsx'
@@ -59,6 +60,9 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
   const canOrder = onOrder !== null
   const { t } = useTranslation('me')
   const room = useRoomBetween(businessId, card.id)
+  const isApplicant = useIsApplicant(businessId, card.id)
+  // Whoever has applied is answered first of all.
+  const writes = !canOrder || isApplicant
   return (
     <>
       <HeartButton businessId={businessId} card={card} />
@@ -69,26 +73,38 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
         compact={canOrder || Boolean(room)}
       />
       {room === null && !canOrder && <InviteWay businessId={businessId} />}
+      {onOrder && isApplicant && <OrderButton onOrder={onOrder} isSecond />}
       {room && (
-        <span className={cx('grid', !canOrder && 'max-sm:flex-1')}>
+        <span className={cx('grid', writes && 'max-sm:flex-1')}>
           <LinkButton
-            variant={canOrder ? 'secondary' : 'primary'}
+            variant={writes ? 'primary' : 'secondary'}
             icon={MessageCircle}
             render={
               <Link
                 to={paths.room(room.id)}
+                state={isApplicant ? toAnswer : null}
                 viewTransition
-                aria-label={t('act.write', { name: card.first_name })}
+                aria-label={t(isApplicant ? 'act.answer' : 'act.write', { name: card.first_name })}
               />
             }
           >
-            <span className={canOrder ? 'max-sm:sr-only' : ''}>{t('act.writeShort')}</span>
+            <span className={writes ? '' : 'max-sm:sr-only'}>
+              {t(isApplicant ? 'act.answerShort' : 'act.writeShort')}
+            </span>
           </LinkButton>
         </span>
       )}
-      {onOrder && <OrderButton onOrder={onOrder} />}
+      {onOrder && !isApplicant && <OrderButton onOrder={onOrder} />}
     </>
   )
+}
+
+/** A pitch of the creator on the active brief has no decision yet. */
+function useIsApplicant(businessId: string, creatorId: string): boolean {
+  const inviting = useInvitingBrief(businessId)
+  const briefId = inviting && inviting.state !== 'none' ? inviting.brief.id : ''
+  const pitch = useAsked(businessId, briefId)?.get(creatorId)?.pitch
+  return pitch?.status === 'sent' || pitch?.status === 'read'
 }
 
 function HeartButton({ businessId, card }: Omit<BusinessBarProps, 'onOrder'>) {
