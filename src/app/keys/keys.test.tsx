@@ -55,7 +55,9 @@ test('single keys can be turned off; the list stays in the palette', async () =>
 
 test('E edits the brief of the row with the focus', async () => {
   await openBriefs()
-  page.getByRole('link', { name: 'Ullsokker på hytta' }).element().focus()
+  const row = page.getByRole('link', { name: 'Ullsokker på hytta' })
+  await expectVisible(row)
+  row.element().focus()
   await userEvent.keyboard('e')
   await expectVisible(heading('Rediger brief'))
 })

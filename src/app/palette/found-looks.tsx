@@ -9,6 +9,7 @@ import type { FoundName, RowOf } from '../../entities/entities.ts'
 import type { FoundRows } from '../../entities/found-rows.ts'
 import { namespaces } from '../../entities/namespaces.ts'
 import { useConversations } from '../../entities/messages/queries.ts'
+import { isOffered } from '../../entities/packages/package.ts'
 import type { Room } from '../../entities/rooms/room.ts'
 import { type Team, sideOf } from '../../entities/teams/team.ts'
 import { CountBadge } from '../../ui/display/unread.tsx'
@@ -26,6 +27,8 @@ interface Look<R = unknown> {
   /** Replaces the icon. */
   media?(row: R, team: Team): ReactNode
   detail(row: R): string
+  /** Names the status beside it, where the column alone would promise too much. */
+  state?(row: R): string
   trail?(row: R, team: Team): ReactNode
 }
 
@@ -65,6 +68,7 @@ const own: { [N in FoundName]?: Partial<Look<RowOf<N>>> } = {
     detail: (listing) => listing.business_name,
   },
   orders: { icon: ReceiptText },
+  packages: { state: (row) => (row.status === 'active' && !isOffered(row) ? 'unfinished' : row.status) },
   creator_cards: {
     few: 0,
     names: (card) => `${card.town} ${card.handle}`,
@@ -84,12 +88,16 @@ const marks: ReadonlyMap<string, Partial<Look>> = new Map(
 /** How the rows that were found for an entity look. */
 export function useLooks(): (found: FoundRows) => Look {
   const { t } = useTranslation(['statuses', ...namespaces])
-  return ({ entity, shown: { table, status } }) => ({
-    isFirst: false,
-    few: 3,
-    icon: FileText,
-    detail: (row) => (status === null ? '' : t(`${status}.${textIn(objectOf(row), 'status')}`, '')),
-    ...ownLooks.get(table.name),
-    ...marks.get(entity.table.name),
-  })
+  return ({ entity, shown: { table, status } }) => {
+    const look = ownLooks.get(table.name)
+    const stateOf = (row: unknown) => look?.state?.(row) ?? textIn(objectOf(row), 'status')
+    return {
+      isFirst: false,
+      few: 3,
+      icon: FileText,
+      detail: (row) => (status === null ? '' : t(`${status}.${stateOf(row)}`, '')),
+      ...look,
+      ...marks.get(entity.table.name),
+    }
+  }
 }

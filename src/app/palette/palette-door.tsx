@@ -43,7 +43,7 @@ export function PaletteDoor() {
         aria-expanded={open}
         aria-keyshortcuts={onApple ? 'Meta+K' : 'Control+K'}
         title={t('nav.search')}
-        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink-muted transition-colors hover:bg-quiet hover:text-on-quiet xl:hit-area xl:min-h-9 xl:w-75 xl:justify-start xl:rounded-md xl:bg-surface-sunken xl:ps-3 xl:pe-2 xl:text-xs"
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-full text-ink-muted transition-colors hover:bg-quiet hover:text-on-quiet xl:hit-area xl:min-h-9 xl:w-75 xl:justify-start xl:rounded-md xl:border xl:border-line xl:bg-surface-sunken xl:ps-3 xl:pe-2 xl:text-xs"
         {...Palette.opener}
         onClick={() => setOpen(true)}
       >

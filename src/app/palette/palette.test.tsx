@@ -136,15 +136,18 @@ describe('by keyboard alone', () => {
     await expectChosen(/^Nora 7$/)
   })
 
-  test('finds a creator’s own packages', async () => {
+  test('finds a creator’s own packages, and which of them are offered', async () => {
     const ida = await signIn('creator', 'Ida')
     const row = packageRow(ida.teamId, { title: 'Tre videoer til annonser' })
-    await put(ida, 'packages', row, packageRow(crypto.randomUUID(), { title: 'Annonser for en annen' }))
+    const begun = packageRow(ida.teamId, { title: 'Reel', price: null })
+    await put(ida, 'packages', row, begun, packageRow(crypto.randomUUID(), { title: 'Annonser for en annen' }))
     await page.viewport(desktop.width, desktop.height)
     await openApp('/creator')
     await expectVisible(button(/^Søk/))
-    await find('annonser')
-    await expectChosen(/^Tre videoer til annonser/)
+    await find('reel')
+    await expectChosen(/^Reel.*Ikke ferdig/)
+    await query.fill('annonser')
+    await expectChosen(/^Tre videoer til annonser.*Aktiv/)
     await expectVisible(page.getByRole('group', { name: 'Dine pakker' }))
     await expectCount(option(/for en annen/), 0)
     await userEvent.keyboard('{Enter}')

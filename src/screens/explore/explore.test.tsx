@@ -292,7 +292,7 @@ test('several are invited at once to the open brief, but nobody twice; «Angre»
   await put(fjord, 'meta', { ...offline, rev: '' })
   await openApp('/business/explore')
   await press('Velg flere')
-  await expectVisible(text('Trykk på dem du vil invitere.'))
+  await expectVisible(text('Velg hvem'))
   await expect.element(button('Jon')).toHaveAttribute('aria-disabled', 'true')
   await press('Ida')
   await press('Mia')

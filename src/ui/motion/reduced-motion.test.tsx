@@ -122,13 +122,16 @@ test('a page takes the place of another without moving', async () => {
   const own = Object.getOwnPropertyDescriptor(document, 'startViewTransition')
   Reflect.deleteProperty(document, 'startViewTransition')
   document.documentElement.dataset['pageMotion'] = 'push'
+  const next = document.createTextNode('Neste side')
   try {
-    const transition = document.startViewTransition(() => document.body.append('Neste side'))
+    const transition = document.startViewTransition(() => document.body.append(next))
     await transition.ready
     for (const part of ['::view-transition-old(root)', '::view-transition-new(root)'])
       expect(getComputedStyle(document.documentElement, part).animationDuration).toBe('1e-05s')
     await transition.finished
   } finally {
+    // All component tests share the page.
+    next.remove()
     delete document.documentElement.dataset['pageMotion']
     if (own) Object.defineProperty(document, 'startViewTransition', own)
   }
