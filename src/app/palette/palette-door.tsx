@@ -5,7 +5,6 @@ import { loadWords } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPopup } from '../../ui/overlay/lazy-popup.tsx'
 import { onApple } from '../apple.ts'
-import { KeysDoor } from '../keys/keys-door.tsx'
 import { useKeyDown } from '../../ui/use-key-down.ts'
 import { onDoor } from '../navigation/doors.ts'
 import type { PaletteProps } from './palette.tsx'
@@ -55,7 +54,6 @@ export function PaletteDoor() {
         </kbd>
       </button>
       <Palette open={open} onOpenChange={setOpen} />
-      <KeysDoor />
     </>
   )
 }

@@ -140,7 +140,13 @@ describe('by keyboard alone', () => {
     const ida = await signIn('creator', 'Ida')
     const row = packageRow(ida.teamId, { title: 'Tre videoer til annonser' })
     const begun = packageRow(ida.teamId, { title: 'Reel', price: null })
-    await put(ida, 'packages', row, begun, packageRow(crypto.randomUUID(), { title: 'Annonser for en annen' }))
+    await put(
+      ida,
+      'packages',
+      row,
+      begun,
+      packageRow(crypto.randomUUID(), { title: 'Annonser for en annen' }),
+    )
     await page.viewport(desktop.width, desktop.height)
     await openApp('/creator')
     await expectVisible(button(/^Søk/))

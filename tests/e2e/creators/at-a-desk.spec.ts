@@ -67,7 +67,10 @@ test('two people at their desks find each other', async ({ backend, person, devi
 
   await test.step('the business goes through both and answers without the mouse', async () => {
     await page.goto(`/business/briefs/${brief}`)
-    await main.getByRole('link', { name: new RegExp(nora.teamName) }).click()
+    await main
+      .getByRole('list', { name: 'Søkere' })
+      .getByRole('link', { name: new RegExp(nora.teamName) })
+      .click()
     await expect(main.getByRole('article', { name: new RegExp(nora.teamName) })).toBeVisible()
     await page.keyboard.press('j')
     await expect(main.getByRole('article', { name: new RegExp(ida.teamName) })).toBeVisible()
