@@ -19,10 +19,16 @@ async function openBriefs(): Promise<void> {
   await expectVisible(button(/^Søk/))
 }
 
+/** The key is listened to once the page is idle. */
+async function askForKeys(): Promise<void> {
+  const isOpen = async () => (await userEvent.keyboard('?'), list.elements().length)
+  await expect.poll(isOpen, { interval: 200 }).toBe(1)
+  await expectVisible(list)
+}
+
 test('«?» shows what keys do, and Escape closes it', async () => {
   await openBriefs()
-  await userEvent.keyboard('?')
-  await expectVisible(list)
+  await askForKeys()
   await expectVisible(list.getByText('Rediger briefen i raden'))
   await axeClean('the list of shortcuts')
   await userEvent.keyboard('{Escape}')
@@ -38,7 +44,7 @@ test('a question mark that is written opens nothing', async () => {
 
 test('single keys can be turned off; the list stays in the palette', async () => {
   await openBriefs()
-  await userEvent.keyboard('?')
+  await askForKeys()
   await single.click()
   await userEvent.keyboard('{Escape}')
   await expectCount(list, 0)
