@@ -182,6 +182,8 @@ test('a creator becomes worth finding, and a business finds her', async ({
     await dialog.getByRole('textbox', { name: 'Brukernavn' }).fill(handle)
     await expect(dialog.getByText(`${handle} er ledig`)).toBeVisible()
     await press(page, 'Lagre brukernavnet')
+    // Until then it is not kept.
+    await expect(dialog).toHaveCount(0)
     await goHome(page)
     await page.goto('/creator/profile?edit=show')
     await page.getByText('Hund', { exact: true }).click()
