@@ -3,19 +3,32 @@ import { TeamMark } from '../../components/teams/team-mark.tsx'
 import type { Team } from '../../entities/teams/team.ts'
 import { Icon } from '../../ui/icon.tsx'
 
+interface SwitcherFaceProps {
+  team: Team
+  /** «Bedrift» */
+  type: string
+}
+
+/** Whose pages these are, in two lines, and that there is a menu. */
+export const SwitcherFace = ({ team, type }: SwitcherFaceProps) => (
+  <>
+    <TeamMark size="mark" team={team} />
+    <span className="min-w-0 flex-1">
+      <span dir="auto" className="block truncate text-sm leading-tight font-semibold">
+        {team.name}
+      </span>{' '}
+      <span className="block text-2xs text-ink-muted">{type}</span>
+    </span>
+    <Icon icon={ChevronDown} size={16} className="text-ink-muted" />
+  </>
+)
+
 /** Before the menu is loaded: whose pages these are; and before that is known, its shape. */
 export function SwitcherPlace({ team = null }: { team?: Team | null }) {
   return team ? (
     <div aria-hidden="true" className="flex min-h-11 items-center gap-2.5 px-2">
-      <TeamMark size="mark" team={team} />
-      <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-sm leading-tight font-semibold">
-          {team.name}
-        </span>
-        {/* The second line, whose word comes with the menu. */}
-        <span className="block text-2xs">&nbsp;</span>
-      </span>
-      <Icon icon={ChevronDown} size={16} className="text-ink-muted" />
+      {/* The word of the second line comes with the menu. */}
+      <SwitcherFace team={team} type={'\u00a0'} />
     </div>
   ) : (
     <div aria-hidden="true" className="after-a-moment flex h-11 items-center gap-2.5 px-2">

@@ -1,4 +1,4 @@
-import { Building2, ChevronDown, LogOut, UserRoundPlus } from 'lucide-react'
+import { Building2, LogOut, UserRoundPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addableTo } from '../../components/teams/addable.ts'
@@ -6,9 +6,8 @@ import { TeamCount } from '../../components/teams/team-count.tsx'
 import { TeamMark } from '../../components/teams/team-mark.tsx'
 import { useSwitchTeam } from '../../components/teams/use-switch-team.ts'
 import { useActiveTeam, useTeams } from '../../entities/teams/queries.ts'
-import { SwitcherPlace } from './switcher-place.tsx'
+import { SwitcherFace, SwitcherPlace } from './switcher-place.tsx'
 import { paths, signOutByButton } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
 
 /** At the top of the side bar: whose pages these are, and the menu of profiles and of signing out. */
@@ -58,15 +57,8 @@ export function TeamSwitcher() {
           type="button"
           className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-surface-sunken"
         >
-          <TeamMark size="mark" team={active} />
-          <span className="min-w-0 flex-1">
-            <span dir="auto" className="block truncate text-sm leading-tight font-semibold">
-              {active.name}
-            </span>{' '}
-            <span className="block text-2xs text-ink-muted">{t(`type.${active.type}`)}</span>
-          </span>
+          <SwitcherFace team={active} type={t(`type.${active.type}`)} />
           <span className="sr-only">: {t('open')}</span>
-          <Icon icon={ChevronDown} size={16} className="text-ink-muted" />
         </button>
       }
       label={t('common:nav.account')}

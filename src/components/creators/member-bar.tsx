@@ -12,7 +12,7 @@ import { cx } from '../../ui/class-names.ts'
 import { InviteButton } from '../invitations/invite-button.tsx'
 import { InviteStanding } from '../invitations/invite-standing.tsx'
 import { InviteWay } from '../invitations/invite-way.tsx'
-import { useAsked, useInvitingBrief } from '../invitations/use-invitable.ts'
+import { useAskedNow } from '../invitations/use-invitable.ts'
 import { OrderButton } from '../orders/order-button.tsx'
 import type { CreatorBarProps } from './creator-bar.tsx'
 import type { CreatorStandingProps } from './creator-standing.tsx'
@@ -101,10 +101,8 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
 
 /** A pitch of the creator on the active brief has no decision yet. */
 function useIsApplicant(businessId: string, creatorId: string): boolean {
-  const inviting = useInvitingBrief(businessId)
-  const briefId = inviting && inviting.state !== 'none' ? inviting.brief.id : ''
-  const pitch = useAsked(businessId, briefId)?.get(creatorId)?.pitch
-  return pitch?.status === 'sent' || pitch?.status === 'read'
+  const status = useAskedNow(businessId, creatorId).asked?.pitch?.status
+  return status === 'sent' || status === 'read'
 }
 
 function HeartButton({ businessId, card }: Omit<BusinessBarProps, 'onOrder'>) {

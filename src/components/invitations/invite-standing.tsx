@@ -13,7 +13,7 @@ import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InvitationStatus } from './invitation-status.tsx'
 import type { InviteButtonProps } from './invite-button.tsx'
-import { type Asked, briefNeeded, useAsked, useInvitingBrief } from './use-invitable.ts'
+import { type Asked, briefNeeded, useAskedNow } from './use-invitable.ts'
 import { useWithdrawInvitations } from './use-withdraw.ts'
 
 interface InviteStandingProps extends Pick<InviteButtonProps, 'businessId' | 'card'> {
@@ -24,9 +24,7 @@ interface InviteStandingProps extends Pick<InviteButtonProps, 'businessId' | 'ca
 /** Nothing where `InviteButton` is shown. */
 export function InviteStanding({ businessId, card, isLinked }: InviteStandingProps) {
   const { t } = useTranslation('invitations')
-  const inviting = useInvitingBrief(businessId)
-  const briefId = inviting && inviting.state !== 'none' ? inviting.brief.id : ''
-  const asked = useAsked(businessId, briefId)?.get(card.id)
+  const { inviting, asked } = useAskedNow(businessId, card.id)
   const name = card.first_name
   if (!inviting) return null
   const needed = briefNeeded(inviting)

@@ -40,6 +40,13 @@ export interface Asked {
   pitch?: Pitch
 }
 
+/** The active brief, and how a creator stands to it; `asked` is undefined while the device is read and of a stranger to it. */
+export function useAskedNow(businessId: string, creatorId: string) {
+  const inviting = useInvitingBrief(businessId)
+  const briefId = inviting && inviting.state !== 'none' ? inviting.brief.id : ''
+  return { inviting, asked: useAsked(businessId, briefId)?.get(creatorId) }
+}
+
 /** Whom nobody can invite to a brief any more, by creator; undefined while the device is read. */
 export function useAsked(businessId: string, briefId: string): ReadonlyMap<string, Asked> | undefined {
   const invited = useInvitationsTo(briefId)

@@ -1,7 +1,7 @@
 // An order's state as a pill: on the device, waiting for an answer, answered.
 import { Check, CloudUpload, Hourglass, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../device/status/now.ts'
+import { useInstant, useNow } from '../../device/status/now.ts'
 import { useOnline } from '../../device/status/online.ts'
 import { useRowSync } from '../../device/status/sync.ts'
 import { orderTable } from '../../entities/orders/entity.ts'
@@ -36,6 +36,9 @@ export function useTimeLeft(order: Order): string {
     : t('detail.left.daysAnd', { count: days, hours: t('detail.left.rest', { count: rest }) })
 }
 
+/** The order as people see it now: one whose time runs out meanwhile expires on the screen. */
+export const useStanding = (order: Order): Order['status'] => standingOf(order, useInstant())
+
 interface OrderStatusProps {
   order: Order
   plain?: boolean
@@ -48,14 +51,13 @@ export function OrderStatus({ order, plain, said = false }: OrderStatusProps) {
   const label = useLabels()
   const waiting = useRowSync(orderTable, order.id) === 'waiting'
   const online = useOnline()
-  const now = useNow()
+  const status = useStanding(order)
   const left = useTimeLeft(order)
   if (waiting)
     return (
       <StatusPill plain={plain} icon={CloudUpload} text={t(online ? 'sync.savedOnDevice' : 'sync.waiting')} />
     )
   if (said) return null
-  const status = standingOf(order, new Date(now).toISOString())
   const { icon, tone } = looks[status]
   return <StatusPill plain={plain} tone={tone} icon={icon} text={left || label('order_status', status)} />
 }

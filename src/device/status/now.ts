@@ -22,3 +22,6 @@ export function useNow(): number {
 
 /** Today in Norway by the server's clock, `yyyy-mm-dd`: deadlines are compared with it. */
 export const useToday = (): string => dayInNorway(new Date(useNow()))
+
+/** `useNow` as an ISO instant. */
+export const useInstant = (): string => new Date(useNow()).toISOString()

@@ -7,9 +7,6 @@ import type { Side } from '../../domain/side.ts'
 import { type Team, sideOf } from '../teams/team.ts'
 import { parseRow, parseRows, tableOf } from '../../device/store/read.ts'
 import { sharedLiveBy } from '../../device/store/shared-live.ts'
-import { invitationTable } from '../invitations/entity.ts'
-import { orderTable } from '../orders/entity.ts'
-import { pitchTable } from '../pitches/entity.ts'
 import { roomTable } from '../rooms/entity.ts'
 import { type RoomEvent, readLastEvents } from './room-events.ts'
 import { messageTable } from './entity.ts'
@@ -58,16 +55,6 @@ async function unreadIn(room: Room, side: Side): Promise<number> {
     .count()
 }
 
-/** All that was ever in it are invitations and orders that were taken back. */
-async function isEmpty(room: Room): Promise<boolean> {
-  if (room.last_message_at !== null) return false
-  const invited = await tableOf(invitationTable).where('room_id').equals(room.id).toArray()
-  const ordered = await tableOf(orderTable).where('room_id').equals(room.id).toArray()
-  const opened = [...parseRows(invitationTable, invited), ...parseRows(orderTable, ordered)]
-  if (opened.length === 0 || opened.some(({ status }) => status !== 'withdrawn')) return false
-  return (await tableOf(pitchTable).where('room_id').equals(room.id).count()) === 0
-}
-
 /** Keyed by side and team: `business <id>`. */
 const useConversationsOf = sharedLiveBy(async (key): Promise<Conversation[]> => {
   const [side, teamId] = key.startsWith('creator ')
@@ -76,18 +63,20 @@ const useConversationsOf = sharedLiveBy(async (key): Promise<Conversation[]> => 
   const rooms = parseRows(roomTable, await tableOf(roomTable).where(`${side}_id`).equals(teamId).toArray())
   const events = await readLastEvents(rooms)
   const conversations = await Promise.all(
-    rooms.map(async (room) =>
-      (await isEmpty(room))
-        ? []
-        : [{ room, unread: await unreadIn(room, side), ...lastOf(room, events.get(room.id)) }],
-    ),
+    rooms
+      .filter((room) => room.last_message_at !== null || events.get(room.id) !== null)
+      .map(async (room) => ({
+        room,
+        unread: await unreadIn(room, side),
+        ...lastOf(room, events.get(room.id) ?? null),
+      })),
   )
-  return conversations.flat().toSorted((a, b) => compareInstants(b.at, a.at))
+  return conversations.toSorted((a, b) => compareInstants(b.at, a.at))
 })
 
 function lastOf(
   { last_message_at: said, created_at }: Room,
-  event: RoomEvent | undefined,
+  event: RoomEvent | null,
 ): Pick<Conversation, 'at' | 'event'> {
   if (event && (said === null || compareInstants(event.at, said) > 0)) return { at: event.at, event }
   return { at: said ?? created_at, event: null }

@@ -26,26 +26,30 @@ async function sentIn<R extends Sent>(table: Table<R>, rooms: readonly Room[]): 
   return parseRows(table, await tableOf(table).where('room_id').anyOf(ids).toArray())
 }
 
+/** An invitation or an order that was taken back is no event: the creator is told of neither. */
+const eventOf = (kind: RoomEvent['kind'], title: string, { status, created_at }: Sent): RoomEvent | null =>
+  kind !== 'pitch' && status === 'withdrawn' ? null : { kind, title, at: created_at }
+
 /**
- * The newest event of each of these rooms, by the room's id. An invitation or an order that was taken back is none: the
- * creator is told of neither.
+ * The newest event of each of these rooms, by the room's id; null where all that was sent in it was taken back. A room in
+ * which nothing was sent, or whose rows are not here yet, is left out.
  */
-export async function readLastEvents(rooms: readonly Room[]): Promise<ReadonlyMap<string, RoomEvent>> {
+export async function readLastEvents(rooms: readonly Room[]): Promise<ReadonlyMap<string, RoomEvent | null>> {
   const [pitches, invitations, orders] = await Promise.all([
     sentIn(pitchTable, rooms),
     sentIn(invitationTable, rooms),
     sentIn(orderTable, rooms),
   ])
-  const standing = ({ status }: Sent) => status !== 'withdrawn'
-  const events = [
-    ...pitches.map((one) => ({ ...one, kind: 'pitch' as const, title: one.brief_title })),
-    ...invitations
-      .filter(standing)
-      .map((one) => ({ ...one, kind: 'invitation' as const, title: one.brief_title })),
-    ...orders.filter(standing).map((one) => ({ ...one, kind: 'order' as const })),
-  ].toSorted((a, b) => compareInstants(a.created_at, b.created_at))
-  // Of several of one room, the last is kept.
-  return new Map(
-    events.map(({ room_id, kind, title, created_at }) => [room_id, { kind, title, at: created_at }]),
-  )
+  const sent = [
+    ...pitches.map((one) => ({ room: one.room_id, event: eventOf('pitch', one.brief_title, one) })),
+    ...invitations.map((one) => ({ room: one.room_id, event: eventOf('invitation', one.brief_title, one) })),
+    ...orders.map((one) => ({ room: one.room_id, event: eventOf('order', one.title, one) })),
+  ]
+  const last = new Map<string, RoomEvent | null>()
+  for (const { room, event } of sent) {
+    const before = last.get(room) ?? null
+    const isLater = event !== null && (before === null || compareInstants(event.at, before.at) >= 0)
+    last.set(room, isLater ? event : before)
+  }
+  return last
 }

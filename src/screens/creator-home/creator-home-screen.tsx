@@ -9,7 +9,7 @@ import { type PitchDraft, usePitchDrafts } from '../../components/pitches/pitch-
 import { useCreatorTeam } from '../../components/team-area.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
-import { useNow, useToday } from '../../device/status/now.ts'
+import { useInstant, useToday } from '../../device/status/now.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
 import type { Invitation } from '../../entities/invitations/invitation.ts'
@@ -119,7 +119,7 @@ function Home({ needed, counts, ...situation }: HomeProps) {
   const { t } = useTranslation('creatorHome')
   const creator = useCreatorTeam().data
   const today = useToday()
-  const now = new Date(useNow()).toISOString()
+  const now = useInstant()
   const decisions = useNeededRows(needed)
   const rows = [...decisions, ...waitingFor({ ...situation, today, now }).map(waitingRow)]
   const { listings, pitches } = situation

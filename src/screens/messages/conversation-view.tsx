@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Loadable } from '../../components/loadable.tsx'
 import { PushOffer } from '../../components/push/push-offer.tsx'
 import { useOne } from '../../device/status/loaded.ts'
-import { useNow } from '../../device/status/now.ts'
 import { useMessages } from '../../entities/messages/queries.ts'
 import { useInvitationsInRoom } from '../../entities/invitations/queries.ts'
 import { useOrdersInRoom } from '../../entities/orders/queries.ts'
@@ -19,7 +18,6 @@ import { ConversationLog, PAGE_SIZE } from './conversation-log.tsx'
 import { useConversationScroll } from './conversation-scroll.ts'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageComposer } from './message-composer.tsx'
-import { dealOf } from './room/deal.ts'
 import type { PitchSheetProps } from './room/pitch-sheet.tsx'
 import { RoomBar } from './room/room-bar.tsx'
 import { useHeightLeft } from './room/room-height.ts'
@@ -41,15 +39,13 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
   const frame = useRef<HTMLDivElement>(null)
   const height = useHeightLeft(frame)
   const scroll = useConversationScroll()
-  const now = new Date(useNow()).toISOString()
   const other = otherSide(side)
   const name = shownName(nameOf(room, other))
-  const deal = pitches && orders && dealOf(pitches, orders, now)
   const openPitch = (id: string) => setSheet({ open: true, id })
 
   return (
     <div ref={frame} className="relative flex min-h-60 flex-col" style={{ height }}>
-      <RoomBar {...{ room, side }} deal={deal} onOpenPitch={openPitch} />
+      <RoomBar {...{ room, side }} {...{ pitches, orders }} onOpenPitch={openPitch} />
       <Loadable
         of={useOne(
           messages && pitches && invitations && orders && { messages, pitches, invitations, orders },

@@ -7,6 +7,7 @@ import { expectVisible, field, heading, press, text } from '../../../tests/compo
 import { type Member, firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
 import {
   briefRow,
+  invitationRow,
   messageRow,
   orderRow,
   pitchRow,
@@ -81,6 +82,21 @@ test('an order is the last that was sent in a room, and what the conversation is
   await expectVisible(
     page.getByRole('link', { name: /^Godtatt · 7.500.kr · Video med to åpninger$/ }).first(),
   )
+})
+
+test('a room in which all that was sent was taken back is in no list', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const room = roomRow(fjord.teamId, crypto.randomUUID(), { creator_name: 'Mats' })
+  const taken = { status: 'withdrawn' } as const
+  await put(fjord, 'rooms', room, roomRow(fjord.teamId, crypto.randomUUID(), { creator_name: 'Noor' }))
+  await put(fjord, 'orders', orderRow(room, taken))
+  await put(fjord, 'invitations', invitationRow(room, taken))
+  await openApp('/messages')
+  await expectVisible(main.getByRole('link', { name: /Noor/ }))
+  expect(main.getByRole('link', { name: /Mats/ }).elements()).toEqual([])
+  // A pitch that was taken back was seen, and stays.
+  await put(fjord, 'pitches', pitchRow(room, taken))
+  await expectVisible(main.getByRole('link', { name: /Mats/ }))
 })
 
 test('a wide screen starts without a chosen conversation', async () => {

@@ -17,6 +17,7 @@ import { useNow } from '../../device/status/now.ts'
 import { briefTable } from '../../entities/briefs/entity.ts'
 import { useConversations, useMessages } from '../../entities/messages/queries.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
+import type { Side } from '../../domain/side.ts'
 import { pitchTable } from '../../entities/pitches/entity.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import type { Room } from '../../entities/rooms/room.ts'
@@ -64,7 +65,7 @@ export function NotificationPreview({ notification }: { notification: Notificati
             {quoted}
           </p>
         )}
-        {isAboutPitch && pitch && <PitchFacts pitch={pitch} />}
+        {isAboutPitch && pitch && <PitchFacts pitch={pitch} side={notification.context_type} />}
         {!isAboutPitch && room && statusIn(notification) !== 'completed' && (
           <LastMessages room={room} side={notification.context_type} />
         )}
@@ -78,7 +79,7 @@ export function NotificationPreview({ notification }: { notification: Notificati
   )
 }
 
-function PitchFacts({ pitch }: { pitch: Pitch }) {
+function PitchFacts({ pitch, side }: { pitch: Pitch; side: Side }) {
   const format = useFormat()
   const brief = useRow(briefTable, pitch.brief_id)
   return (
@@ -88,7 +89,7 @@ function PitchFacts({ pitch }: { pitch: Pitch }) {
           <p className="numeric text-xl font-bold">{format.money(pitch.price, pitch.currency)}</p>
           {brief && <PriceInRange price={pitch.price} currency={pitch.currency} brief={brief} />}
         </div>
-        <PitchStatus pitch={pitch} received={Boolean(brief)} />
+        <PitchStatus pitch={pitch} received={side === 'business'} />
       </div>
       <p dir="auto" className="mt-2 text-sm text-ink-muted wrap-anywhere">
         {pitch.brief_title}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { OrderFields } from '../../components/orders/order-fields.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
-import { useNow, useToday } from '../../device/status/now.ts'
+import { useInstant, useToday } from '../../device/status/now.ts'
 import { standingOf } from '../../entities/orders/order.ts'
 import { useOrdersOf } from '../../entities/orders/queries.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +27,7 @@ export function OrderForm({ card, pack }: OrderFormProps) {
 function Unanswered({ packageId, name }: { packageId: string; name: string }) {
   const { t } = useTranslation('orders')
   const { id } = useBusinessTeam()
-  const now = new Date(useNow()).toISOString()
+  const now = useInstant()
   const same = useOrdersOf('business', id)?.find(
     (order) => order.package_id === packageId && standingOf(order, now) === 'new',
   )

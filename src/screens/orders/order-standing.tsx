@@ -1,12 +1,11 @@
 // Whose an order is, what it is worth, and how it stands.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OrderStatus, useTimeLeft } from '../../components/orders/order-status.tsx'
+import { OrderStatus, useStanding, useTimeLeft } from '../../components/orders/order-status.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
-import { useNow } from '../../device/status/now.ts'
 import { useRow } from '../../device/store/read.ts'
 import type { Side } from '../../domain/side.ts'
-import { type Order, standingOf } from '../../entities/orders/order.ts'
+import type { Order } from '../../entities/orders/order.ts'
 import { roomTable } from '../../entities/rooms/entity.ts'
 import { avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -26,8 +25,6 @@ export function useOtherEnd({ order, side }: OrderOfSide): { name: string; avata
     ? { name: shownName(nameOf(room, other)), avatar: avatarOf(room, other) }
     : { name: '', avatar: '' }
 }
-
-export const useStanding = (order: Order) => standingOf(order, new Date(useNow()).toISOString())
 
 export function OrderStanding({ order, side }: OrderOfSide) {
   const { t } = useTranslation('orders')

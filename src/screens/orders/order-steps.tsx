@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { SayNo } from '../../components/decline/say-no.tsx'
+import { useStanding } from '../../components/orders/order-status.tsx'
 import { toldOf } from '../../components/orders/use-withdraw-order.ts'
 import { orders } from '../../entities/orders/mutators.ts'
 import type { Order } from '../../entities/orders/order.ts'
@@ -15,7 +16,7 @@ import type { ButtonSize } from '../../ui/action/button-style.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { LazyAlertDialog, LazyDialog } from '../../ui/overlay/lazy.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { type OrderOfSide, useOtherEnd, useStanding } from './order-standing.tsx'
+import { type OrderOfSide, useOtherEnd } from './order-standing.tsx'
 
 export function OrderSteps({ order, side, size }: OrderOfSide & { size: ButtonSize }) {
   const { t } = useTranslation('orders')

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
 import { useWayHome } from '../../components/teams/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
-import { useNow } from '../../device/status/now.ts'
+import { useInstant } from '../../device/status/now.ts'
 import { useMany } from '../../device/status/loaded.ts'
 import type { Side } from '../../domain/side.ts'
 import { type Order, standingOf } from '../../entities/orders/order.ts'
@@ -67,7 +67,7 @@ const groups = ['new', 'accepted', 'done'] as const
 
 function Groups({ orders, side }: { orders: readonly Order[]; side: Side }) {
   const { t } = useTranslation('orders')
-  const now = new Date(useNow()).toISOString()
+  const now = useInstant()
   const groupOf = (order: Order): (typeof groups)[number] => {
     const standing = standingOf(order, now)
     return standing === 'new' || standing === 'accepted' ? standing : 'done'

@@ -69,21 +69,19 @@ function Sections({ status, waiting, refused, conflicts, all, uploads }: Section
   const count = waiting.reduce((sum, change) => sum + change.count, 0)
   return (
     <div className="max-w-140">
-      <div className="min-w-0">
-        <Standing
-          status={status}
-          waiting={count}
-          files={going.length - refusedFiles}
-          lacking={lacking.length}
-          needed={needed}
-        />
-        {refused.length > 0 && <RefusedSection refused={refused} />}
-        {conflicts.length > 0 && <ConflictsSection conflicts={conflicts} />}
-        {waiting.length > 0 && <WaitingSection waiting={waiting} uploads={all} status={status} />}
-        {lacking.length > 0 && <LackingSection uploads={lacking} />}
-        {going.length > 0 && <UploadsSection uploads={going} />}
-      </div>
-      <div className="mt-8 min-w-0">
+      <Standing
+        status={status}
+        waiting={count}
+        files={going.length - refusedFiles}
+        lacking={lacking.length}
+        needed={needed}
+      />
+      {refused.length > 0 && <RefusedSection refused={refused} />}
+      {conflicts.length > 0 && <ConflictsSection conflicts={conflicts} />}
+      {waiting.length > 0 && <WaitingSection waiting={waiting} uploads={all} status={status} />}
+      {lacking.length > 0 && <LackingSection uploads={lacking} />}
+      {going.length > 0 && <UploadsSection uploads={going} />}
+      <div className="mt-8">
         <Card padding="none" className="divide-y divide-line">
           <SpaceSection />
           <NetworkSection />

@@ -43,7 +43,7 @@ export function TabBar({ label, items }: TabBarProps) {
                     <Dot className="absolute -end-1.5 -top-0.5 ring-2 ring-surface-raised" />
                   )}
                 </span>
-                <span className="line-clamp-2 max-w-full low:px-0 text-center wrap-anywhere hyphens-auto">
+                <span className="line-clamp-2 max-w-full text-center wrap-anywhere hyphens-auto">
                   {item.label}
                 </span>
                 {Boolean(item.count) && <span className="sr-only">, {item.countLabel}</span>}

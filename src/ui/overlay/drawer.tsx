@@ -68,7 +68,7 @@ export function Drawer({
                 className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong"
               />
             )}
-            <header className={cx('flex shrink-0 items-start gap-x-4 px-5', wide ? 'pt-5' : 'pt-2')}>
+            <header className={cx('flex shrink-0 items-start gap-4 px-5', wide ? 'pt-5' : 'pt-2')}>
               {media && <div className="flex shrink-0">{media}</div>}
               <div className="min-w-0 flex-1 pt-1.5">
                 <Base.Title className="text-xl">{title}</Base.Title>

@@ -17,7 +17,7 @@ import { leaving } from '../../../ui/motion/tokens.ts'
 import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu-button.tsx'
 import { type Applicant, useApplicant } from './applicant.ts'
 import { ApplicantStrip } from './applicant-works.tsx'
-import { PitchMark } from './pitch-mark.tsx'
+import { ApplicantName, PitchMark } from './pitch-mark.tsx'
 import { PitchText } from './pitch-text.tsx'
 import { ShortlistButton } from './decision/shortlist-button.tsx'
 import { useDecision } from './decision/use-decision.tsx'
@@ -69,20 +69,7 @@ function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applica
       <TeamAvatar size="card" name={name} seed={pitch.creator_id} src={avatar} />
       <div className="min-w-0 flex-1 basis-[6rem]">
         <h3 className="flex flex-wrap items-center gap-x-2 text-row">
-          {profile ? (
-            <Link
-              to={profile}
-              viewTransition
-              dir="auto"
-              className="hit-area min-w-0 rounded-sm wrap-anywhere hover:underline"
-            >
-              {name}
-            </Link>
-          ) : (
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              {name}
-            </span>
-          )}
+          <ApplicantName name={name} profile={profile} className="hit-area" />
           <PitchMark status={pitch.status} />
         </h3>
         {(facts || card === undefined) && (

@@ -18,7 +18,7 @@ import { from } from '../../../ui/motion/motion.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { type Applicant, useApplicant } from './applicant.ts'
 import { ApplicantWall } from './applicant-works.tsx'
-import { PitchMark } from './pitch-mark.tsx'
+import { ApplicantName, PitchMark } from './pitch-mark.tsx'
 import { ShortlistButton } from './decision/shortlist-button.tsx'
 import { useDecision } from './decision/use-decision.tsx'
 import { useMarkRead, useSeen } from './use-read.ts'
@@ -94,21 +94,7 @@ function Head({ pitch, applicant, listed, onUnlisted, onAnswer }: HeadProps) {
         <TeamAvatar size="lg" name={name} seed={pitch.creator_id} src={avatar} />
         <div className="min-w-0 flex-1 basis-48">
           <h2 className="flex flex-wrap items-center gap-x-2.5 text-xl">
-            {profile ? (
-              <Link
-                to={profile}
-                viewTransition
-                aria-keyshortcuts="Enter"
-                dir="auto"
-                className="rounded-sm wrap-anywhere hover:underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              <span dir="auto" className="wrap-anywhere">
-                {name}
-              </span>
-            )}
+            <ApplicantName name={name} profile={profile} shortcut="Enter" />
             <PitchMark status={pitch.status} />
           </h2>
           <p className="text-sm text-ink-muted">{[facts, sent].filter(Boolean).join(' · ')}</p>

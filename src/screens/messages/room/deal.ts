@@ -1,6 +1,5 @@
 import { compareInstants } from '../../../domain/instant.ts'
-import type { Order } from '../../../entities/orders/order.ts'
-import { standingOf } from '../../../entities/orders/order.ts'
+import { type Order, standingOf } from '../../../entities/orders/order.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 
 /** What two teams talk about: the pitch or the order that the top of their conversation names. */

@@ -1,13 +1,14 @@
 // Who a conversation is with, and what about: the bar of a phone, and the top of the conversation on a wider screen.
-import { BriefcaseBusiness, ChevronLeft, Ellipsis, FileText, Package, UserRound } from 'lucide-react'
+import { BriefcaseBusiness, ChevronLeft, Ellipsis, FileText, ReceiptText, UserRound } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { RoomFace } from '../../../components/messages/room-face.tsx'
-import { useNow } from '../../../device/status/now.ts'
+import { useStanding } from '../../../components/orders/order-status.tsx'
+import { useInstant } from '../../../device/status/now.ts'
 import type { Side } from '../../../domain/side.ts'
 import { useCreatorCard } from '../../../entities/creators/cards.ts'
-import { type Order, standingOf } from '../../../entities/orders/order.ts'
+import type { Order } from '../../../entities/orders/order.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { type Room, nameOf, otherSide } from '../../../entities/rooms/room.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -20,17 +21,21 @@ import { Icon } from '../../../ui/icon.tsx'
 import { BarContext, InBar } from '../../../ui/layout/in-bar.tsx'
 import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu-button.tsx'
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts'
-import type { Deal } from './deal.ts'
+import { type Deal, dealOf } from './deal.ts'
 import { briefPathFor, isSettled } from './pitch-words.ts'
 
 export interface RoomBarProps {
   room: Room
   side: Side
-  deal: Deal | undefined
+  /** Between the two; undefined while they are read. */
+  pitches: readonly Pitch[] | undefined
+  orders: readonly Order[] | undefined
   onOpenPitch: (id: string) => void
 }
 
-export function RoomBar(props: RoomBarProps) {
+export function RoomBar({ pitches, orders, ...given }: RoomBarProps) {
+  const now = useInstant()
+  const props = { ...given, deal: pitches && orders && dealOf(pitches, orders, now) }
   const name = shownName(nameOf(props.room, otherSide(props.side)))
   const { more, sign } = useContext(BarContext)
   const items = useMenu(props, name)
@@ -56,7 +61,9 @@ export function RoomBar(props: RoomBarProps) {
 const joined = (own: readonly MenuEntry[], more: readonly MenuEntry[]): readonly MenuEntry[] =>
   own.length > 0 && more.length > 0 ? [...own, { kind: 'line', key: 'line' }, ...more] : [...own, ...more]
 
-type ContentsProps = RoomBarProps & {
+type OfDeal = Omit<RoomBarProps, 'pitches' | 'orders'> & { deal: Deal | undefined }
+
+type ContentsProps = OfDeal & {
   name: string
   items: readonly MenuEntry[]
   /** What the common bar, which is not there on a phone, would tell of sync. */
@@ -128,7 +135,7 @@ function AboutOrder({ order }: { order: Order }) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const label = useLabels()
-  const standing = standingOf(order, new Date(useNow()).toISOString())
+  const standing = useStanding(order)
   const state = standing === 'new' ? t('order.about') : label('order_status', standing)
   return (
     <Link to={paths.order(order.id)} viewTransition className={aboutStyle}>
@@ -139,7 +146,7 @@ function AboutOrder({ order }: { order: Order }) {
   )
 }
 
-function useMenu({ room, side, deal, onOpenPitch }: RoomBarProps, name: string): MenuEntry[] {
+function useMenu({ room, side, deal, onOpenPitch }: OfDeal, name: string): MenuEntry[] {
   const { t } = useTranslation('messages')
   const { pitch, order } = deal ?? {}
   // Only a creator in the catalogue has a page
@@ -158,7 +165,7 @@ function useMenu({ room, side, deal, onOpenPitch }: RoomBarProps, name: string):
   if (order)
     items.push({
       key: 'order',
-      icon: Package,
+      icon: ReceiptText,
       label: t('order.open'),
       render: <Link to={paths.order(order.id)} viewTransition />,
     })
