@@ -9,6 +9,9 @@ export const PHONE = '(max-width: 47.99rem), (max-height: 30rem) and (max-width:
 /** Tailwind's `sm:`: from here a dialog is in the centre, below it a sheet. */
 export const ROOMY = '(min-width: 40rem)'
 
+/** The first pointer is a finger: a focused field brings the keyboard over the screen. */
+export const TOUCH = '(pointer: coarse)'
+
 /**
  * Only for behaviour that CSS cannot express (the direction in which a drawer is swiped away). Layout belongs in CSS.
  */

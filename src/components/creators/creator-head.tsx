@@ -48,19 +48,17 @@ interface CreatorFaceProps {
   creator: Pictured
   /** `h1`, unless the page has a title of its own. */
   as?: 'h1' | 'p'
-  /** Handle, town, languages: those that are known. */
+  /** Handle and town, as far as they are known. */
   about: readonly string[]
   /** Of the cheapest package, in kroner; null: none is offered. */
   priceFrom: number | null
-  /** The cover is above it at every width, and the name under the portrait. Else a wide screen has the cover beside it. */
+  /** The cover is above it at every width. Else a wide screen has the cover beside it. */
   isUnderCover?: boolean
-  /** With `isUnderCover`: beside the portrait. */
-  action?: ReactNode
 }
 
 /** Needs the words of `me`. */
 export function CreatorFace(props: CreatorFaceProps) {
-  const { creator, as: Name = 'h1', about, priceFrom, isUnderCover = false, action } = props
+  const { creator, as: Name = 'h1', about, priceFrom, isUnderCover = false } = props
   const { t } = useTranslation('me')
   const format = useFormat()
   const { id, first_name: name, avatar } = creator
@@ -69,8 +67,7 @@ export function CreatorFace(props: CreatorFaceProps) {
       <span className={cx('-ms-1 -mt-10 rounded-full bg-surface p-1', !isUnderCover && 'lg:mt-0')}>
         <TeamAvatar size="cover" name={name} seed={id} src={avatar} />
       </span>
-      {action && <div className="ms-auto self-end">{action}</div>}
-      <div className={cx('min-w-0', isUnderCover ? 'mt-1.5 basis-full' : 'flex-1 pt-2 lg:pt-0')}>
+      <div className={cx('min-w-0 flex-1 pt-2', !isUnderCover && 'lg:pt-0')}>
         <Name dir="auto" className="font-display text-2xl font-semibold wrap-anywhere">
           {name}
         </Name>

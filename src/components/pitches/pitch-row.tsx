@@ -37,7 +37,7 @@ export function PitchRow({ pitch, now, answered }: PitchRowProps) {
       // keeps the line's height while the room loads
       text={room === undefined ? '\u00a0' : room && (answered?.(name) ?? name)}
       lines={1}
-      metaBeside={format.lately(pitch.created_at, now)}
+      metaBeside={format.lately((answered && room?.last_message_at) ?? pitch.created_at, now)}
       meta={
         <>
           {!answered && <PitchStatus pitch={pitch} />}

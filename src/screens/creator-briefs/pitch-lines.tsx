@@ -84,7 +84,9 @@ export function SentPitch({ pitch, isAnswered = false }: { pitch: Pitch; isAnswe
     >
       <Cell className="numeric font-semibold">{format.money(pitch.price, pitch.currency)}</Cell>
       <Cell>{!isAnswered && <PitchStatus pitch={pitch} />}</Cell>
-      <Cell className="text-xs text-ink-muted">{format.lately(pitch.created_at, now)}</Cell>
+      <Cell className="text-xs text-ink-muted">
+        {format.lately((isAnswered && room?.last_message_at) || pitch.created_at, now)}
+      </Cell>
     </TableRow>
   )
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
-import { LinkAnswerBanner } from './link-answer.tsx'
+import { LinkEndSign, LinkEndText, LinkTrouble, linkEnd } from './link-answer.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /** /newsletter: from the mail that asks for the confirmation. Only a press confirms: mail scanners open every link. */
@@ -17,13 +17,17 @@ export function NewsletterScreen() {
   const token = tokenIn(query)
   const title = t('newsletter.title')
   useTitle(title)
-  const isOver = answer === 'done' || answer === 'unknown' || token === null
+  const end = linkEnd(answer, token)
   return (
-    <AuthFrame title={title} intro={isOver ? undefined : t('newsletter.text')} motto={t('auth:motto')}>
+    <AuthFrame
+      title={title}
+      intro={end ? <LinkEndText end={end} done={t('newsletter.done')} /> : t('newsletter.text')}
+      motto={t('auth:motto')}
+    >
       <div className="grid gap-4">
-        {token === null && <LinkAnswerBanner answer="broken" done="" />}
-        {answer && <LinkAnswerBanner answer={answer} done={t('newsletter.done')} />}
-        {isOver ? (
+        {end && <LinkEndSign end={end} />}
+        {answer && <LinkTrouble answer={answer} />}
+        {end || token === null ? (
           <LinkButton wide render={<Link to={paths.landing} />}>
             {t('newsletter.toStart')}
           </LinkButton>

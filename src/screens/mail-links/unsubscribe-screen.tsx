@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
-import { LinkAnswerBanner } from './link-answer.tsx'
+import { LinkEndSign, LinkEndText, LinkTrouble, linkEnd } from './link-answer.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /**
@@ -20,17 +20,21 @@ export function UnsubscribeScreen() {
   const [token, kind] = [tokenIn(query), kindIn(query)]
   const title = t('unsubscribe.title')
   useTitle(title)
-  const isOver = answer === 'done' || answer === 'unknown' || token === null
+  const end = linkEnd(answer, token)
   const what =
     kind === null || kind === 'newsletter'
       ? t(`unsubscribe.${kind ?? 'all'}`)
       : t('unsubscribe.kind', { kind: t(`settings:notifications.kinds.${kind}`) })
   return (
-    <AuthFrame title={title} intro={isOver ? undefined : what} motto={t('auth:motto')}>
+    <AuthFrame
+      title={title}
+      intro={end ? <LinkEndText end={end} done={t('unsubscribe.done')} /> : what}
+      motto={t('auth:motto')}
+    >
       <div className="grid gap-4">
-        {token === null && <LinkAnswerBanner answer="broken" done="" />}
-        {answer && <LinkAnswerBanner answer={answer} done={t('unsubscribe.done')} />}
-        {!isOver && (
+        {end && <LinkEndSign end={end} />}
+        {answer && <LinkTrouble answer={answer} />}
+        {token !== null && !end && (
           <Button
             variant="primary"
             wide
@@ -40,7 +44,7 @@ export function UnsubscribeScreen() {
             {t('unsubscribe.submit')}
           </Button>
         )}
-        {!isOver && kind !== null && (
+        {token !== null && !end && kind !== null && (
           <Button wide disabled={isBusy} onClick={() => send(() => unsubscribe(token, null))}>
             {t('unsubscribe.submitAll')}
           </Button>

@@ -23,6 +23,7 @@ import { isToAnswer } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TOUCH } from '../../ui/use-media-query.ts'
 import { AttachButton } from './files/attach-button.tsx'
 import { ComposerTray } from './files/composer-tray.tsx'
 import {
@@ -119,7 +120,7 @@ function useComposer(roomId: string, onSent: () => void) {
   /** On touch screens only if it is focused already: a keyboard that opens would cover the sent message. */
   function focusArea() {
     const field = area.current
-    if (field && (field === document.activeElement || !matchMedia('(pointer: coarse)').matches)) field.focus()
+    if (field && (field === document.activeElement || !matchMedia(TOUCH).matches)) field.focus()
   }
 
   async function sendNext(): Promise<void> {
@@ -143,7 +144,7 @@ function useComposer(roomId: string, onSent: () => void) {
   function keyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     // On a touch keyboard Enter is the only way to a new line
-    if (matchMedia('(pointer: coarse)').matches) return
+    if (matchMedia(TOUCH).matches) return
     event.preventDefault()
     send()
   }

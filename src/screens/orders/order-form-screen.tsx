@@ -55,14 +55,14 @@ function useTask(to: string, pack?: ShowcasePackage) {
     close: { label: t('close'), render: <Link to={to} viewTransition /> },
     progress: pack && (
       <InBarOncePast>
-        <p dir="auto" className="truncate text-sm font-semibold">
-          {pack.title}
+        <p className="flex gap-2 pe-2 text-sm">
+          <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
+            {pack.title}
+          </span>
+          {pack.price !== null && (
+            <span className="numeric shrink-0">{format.money(pack.price, pack.currency)}</span>
+          )}
         </p>
-      </InBarOncePast>
-    ),
-    save: pack && pack.price !== null && (
-      <InBarOncePast>
-        <span className="numeric text-sm">{format.money(pack.price, pack.currency)}</span>
       </InBarOncePast>
     ),
   }

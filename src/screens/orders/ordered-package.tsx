@@ -14,7 +14,10 @@ export function OrderedPackage({ content }: OrderedPackageProps) {
   const { t } = useTranslation('orders')
   const isBeside = useMediaQuery(WIDE)
   return (
-    <section aria-label={t('form.package')} className="grid max-lg:order-first">
+    <section
+      aria-label={t('form.package')}
+      className="grid max-lg:order-first lg:sticky lg:top-[calc(var(--bar-top)+1rem)] lg:max-h-[calc(100dvh-var(--bar-top)-2rem)] lg:overflow-y-auto"
+    >
       {isBeside ? <PackageCard content={content} level={2} /> : <FoldedPackage content={content} />}
     </section>
   )

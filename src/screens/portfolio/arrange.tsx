@@ -52,7 +52,7 @@ export function Arrange({ shown }: { shown: readonly Project[] }) {
           values={[...ids]}
           onReorder={setMade}
           aria-label={t('list')}
-          className="max-w-156 divide-y divide-line border-y border-line"
+          className="-mx-2 max-w-156 divide-y divide-line border-y border-line sm:mx-0"
         >
           {inOrder.map((project, at) => (
             <ArrangedRow
@@ -108,7 +108,7 @@ function ArrangedRow({ project, place, count, onMove, onDrop }: ArrangedRowProps
       dragListener={false}
       dragControls={controls}
       onDragEnd={onDrop}
-      className="relative -mx-2 flex items-center gap-1.5 bg-surface py-2 select-none sm:mx-0 sm:gap-3"
+      className="relative flex items-center gap-1.5 bg-surface py-2 select-none sm:gap-3"
     >
       <span
         aria-hidden="true"
@@ -117,7 +117,7 @@ function ArrangedRow({ project, place, count, onMove, onDrop }: ArrangedRowProps
       >
         <Icon icon={GripVertical} />
       </span>
-      <ProjectCover small media={media} className="size-11 shrink-0 rounded-md sm:size-14" />
+      <ProjectCover small media={media} className="me-1.5 size-11 shrink-0 rounded-md sm:me-0 sm:size-14" />
       <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-sm font-semibold wrap-anywhere">
         {title}
       </span>

@@ -14,14 +14,21 @@ export type EmptyStateProps = {
   level?: 1 | 2 | 3 | undefined
 }
 
+/** An icon in one of the logo's shapes. */
+export const StateSign = ({ icon }: { icon: IconType }) => (
+  <div className="relative grid size-16 place-items-center">
+    <span aria-hidden="true" className="absolute inset-0 rounded-full rounded-es-sm bg-primary-soft" />
+    <Icon icon={icon} size={28} className="relative text-on-primary-soft" />
+  </div>
+)
+
 /** Also for an error with retry: icon, what happened, what is kept, «Prøv igjen». */
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center sm:py-16">
-      <div className="relative mb-5 grid size-16 place-items-center">
-        <span aria-hidden="true" className="absolute inset-0 rounded-full rounded-es-sm bg-primary-soft" />
-        <Icon icon={icon} size={28} className="relative text-on-primary-soft" />
+      <div className="mb-5">
+        <StateSign icon={icon} />
       </div>
       <Heading
         className={cx('font-display font-semibold wrap-anywhere', level === 1 ? 'text-2xl' : 'text-xl')}

@@ -133,9 +133,11 @@ export function TaskBar({ close, progress, save }: Task<WayOut | Exits | StepBac
         )
       )}
       <div className="min-w-0 flex-1 px-2">{progress}</div>
-      <div className="w-[min(5.25rem,28%)] shrink-0 pe-3 text-end text-xs leading-tight text-balance text-ink-muted">
-        {save}
-      </div>
+      {save !== undefined && (
+        <div className="w-[min(5.25rem,28%)] shrink-0 pe-3 text-end text-xs leading-tight text-balance text-ink-muted">
+          {save}
+        </div>
+      )}
     </InBar>
   )
 }

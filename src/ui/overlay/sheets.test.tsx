@@ -1,11 +1,12 @@
 // What pops up over the page: sheets on a phone, anchored or centred on a wide screen.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible, press } from '../../../tests/components/controls.ts'
 import { DevOverlays } from '../../screens/dev/dev-overlays.tsx'
 import { Motion } from '../motion/motion.tsx'
+import { TOUCH } from '../use-media-query.ts'
 import { put, signIn } from '../../../tests/components/person.ts'
 import { notificationRow } from '../../../tests/components/rows.ts'
 import { desktop, phone } from '../../../tests/components/setup.ts'
@@ -89,6 +90,22 @@ describe('on a phone', () => {
       expect(buttons[0]?.width).toBeGreaterThan(300)
     },
   )
+
+  test('a mouse opens a sheet into its first field; a finger does not, since the keyboard would cover it', async () => {
+    await openGallery()
+    await press('Skuff')
+    const sheet = page.getByRole('dialog', { name: 'Filtre' })
+    await expect.element(sheet.getByLabelText('Sted')).toHaveFocus()
+    await sheet.getByRole('button', { name: 'Lukk' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    const asked = window.matchMedia.bind(window)
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => asked(query === TOUCH ? 'all' : query))
+    await press('Skuff')
+    await expect.element(sheet.getByRole('button', { name: 'Lukk' })).toHaveFocus()
+    media.mockRestore()
+  })
 })
 
 describe('on a wide screen', () => {

@@ -22,7 +22,11 @@ export function FilterDrawer({ show, ...props }: FilterGroupsProps & { show: str
         onClick={() => setOpen(true)}
         {...LazyDrawer.opener}
       >
-        {chosen > 0 ? t('filtersChosen', { count: chosen }) : t('filters')}
+        {chosen > 0 ? (
+          t('filtersChosen', { count: chosen })
+        ) : (
+          <span className="max-[22rem]:sr-only">{t('filters')}</span>
+        )}
       </Button>
       <LazyDrawer
         open={open}

@@ -1,5 +1,5 @@
 // One applicant on a phone: who they are, their work, their price in the range, and what they would make.
-import { CircleUser, MessageCircle, Ellipsis, Star, StarOff, Undo2, X } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { m, useIsPresent } from 'framer-motion'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -9,18 +9,16 @@ import type { Brief } from '../../../entities/briefs/brief.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { paths, toAnswer } from '../../../paths.ts'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { from } from '../../../ui/motion/motion.tsx'
 import { leaving } from '../../../ui/motion/tokens.ts'
-import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu-button.tsx'
 import { type Applicant, useApplicant } from './applicant.ts'
 import { ApplicantStrip } from './applicant-works.tsx'
 import { ApplicantName, PitchMark } from './pitch-mark.tsx'
 import { PitchText } from './pitch-text.tsx'
+import { DecisionMenu } from './decision/decision-menu.tsx'
 import { ShortlistButton } from './decision/shortlist-button.tsx'
-import { useDecision } from './decision/use-decision.tsx'
 import { useMarkRead } from './use-read.ts'
 
 interface ApplicantCardProps {
@@ -96,31 +94,8 @@ interface ActionsProps {
 function Actions({ pitch, applicant, listed, onUnlisted }: ActionsProps) {
   const { t } = useTranslation('briefs')
   const markRead = useMarkRead(pitch)
-  const { approve, reconsider, decline, dialog } = useDecision(pitch, applicant)
-  const { name, profile, hasLeft } = applicant
+  const { name, hasLeft } = applicant
   const { status } = pitch
-  const entries: (MenuEntry | false)[] = [
-    status === 'rejected' && { key: 'again', label: t('decide.again'), icon: Undo2, onSelect: reconsider },
-    status === 'approved' && {
-      key: 'unapprove',
-      label: t('decide.unapprove'),
-      icon: StarOff,
-      onSelect: reconsider,
-    },
-    (status === 'sent' || status === 'read') && {
-      key: 'approve',
-      label: t('decide.approve'),
-      icon: Star,
-      onSelect: approve,
-    },
-    status !== 'rejected' && { key: 'decline', label: t('decide.reject'), icon: X, onSelect: decline },
-    profile !== undefined && {
-      key: 'profile',
-      label: t('pitch.profile'),
-      icon: CircleUser,
-      render: <Link to={profile} />,
-    },
-  ]
   return (
     <div className="flex items-center gap-2">
       <div className="grid min-w-0 flex-1 *:min-w-0 *:px-3">
@@ -142,13 +117,7 @@ function Actions({ pitch, applicant, listed, onUnlisted }: ActionsProps) {
         </LinkButton>
       </div>
       <ShortlistButton pitchId={pitch.id} name={name} listed={listed} onRemoved={onUnlisted} />
-      <MenuButton
-        trigger={<IconButton icon={Ellipsis} label={t('pitch.moreActions', { name })} className="-me-2" />}
-        label={t('moreActions')}
-        about={name}
-        items={entries.filter((entry) => entry !== false)}
-      />
-      {dialog}
+      <DecisionMenu pitch={pitch} applicant={applicant} />
     </div>
   )
 }

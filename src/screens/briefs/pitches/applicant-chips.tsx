@@ -13,7 +13,7 @@ interface ApplicantChipsProps {
 /** Filters and order. With one applicant there is nothing to choose between. */
 export function ApplicantChips({ brief, applicants, sticky }: ApplicantChipsProps) {
   const { t } = useTranslation('briefs')
-  const { loaded, chosen, counts, order, setFilter, setOrder } = applicants
+  const { loaded, count, chosen, counts, order, setFilter, setOrder } = applicants
   const total = loaded.state === 'here' ? loaded.found.length : 0
   if (total < 2 && chosen.size === 0) return null
   const toggle = (key: Filter): RowChip => ({
@@ -24,13 +24,15 @@ export function ApplicantChips({ brief, applicants, sticky }: ApplicantChipsProp
     onChange: (on) => setFilter(key, on),
   })
   const hasRange = brief.price_from !== null || brief.price_to !== null
+  // While every price is within the range, the filter has no effect.
+  const withinDiffers = hasRange && (counts.within !== count || chosen.has('within'))
   return (
     <ChipRow
       label={t('filter.label')}
       sticky={sticky}
       chips={[
         toggle('fresh'),
-        ...(hasRange ? [toggle('within')] : []),
+        ...(withinDiffers ? [toggle('within')] : []),
         toggle('shortlisted'),
         {
           kind: 'choice',

@@ -1,5 +1,5 @@
 // One applicant beside the list of a wide screen. The parent mounts it anew for each pitch.
-import { MessageCircle, Star, Undo2, X } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { AnimatePresence, m } from 'framer-motion'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +19,8 @@ import { AnswerForm } from './answer-form.tsx'
 import { type Applicant, useApplicant } from './applicant.ts'
 import { ApplicantWall } from './applicant-works.tsx'
 import { ApplicantName, PitchMark } from './pitch-mark.tsx'
+import { DecisionMenu } from './decision/decision-menu.tsx'
 import { ShortlistButton } from './decision/shortlist-button.tsx'
-import { useDecision } from './decision/use-decision.tsx'
 import { useMarkRead, useSeen } from './use-read.ts'
 
 export interface ApplicantPaneProps {
@@ -50,14 +50,14 @@ export function ApplicantPane({ pitch, brief, answering, onAnswering, ...marks }
       className="flex min-h-full flex-col px-8 pt-7"
     >
       <Head {...{ pitch, applicant, ...marks }} onAnswer={() => onAnswering(true)} />
-      <div className="mt-6 grid gap-x-10 gap-y-6 pb-10 xl:grid-cols-[minmax(0,1fr)_13rem]">
-        <div className="min-w-0 space-y-6">
-          <ApplicantWall card={applicant.card} />
-          <p ref={text} dir="auto" className="max-w-[62ch] whitespace-pre-wrap wrap-anywhere">
+      <div className="mt-6 grid gap-6 pb-10">
+        <ApplicantWall card={applicant.card} />
+        <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_13rem]">
+          <p ref={text} dir="auto" className="max-w-[62ch] min-w-0 whitespace-pre-wrap wrap-anywhere">
             {pitch.text}
           </p>
+          <Facts pitch={pitch} brief={brief} applicant={applicant} />
         </div>
-        <Facts pitch={pitch} brief={brief} applicant={applicant} />
       </div>
       <AnimatePresence initial={false}>
         {answering && !hasLeft && (
@@ -89,58 +89,32 @@ function Head({ pitch, applicant, listed, onUnlisted, onAnswer }: HeadProps) {
   const { name, avatar, facts, profile, hasLeft } = applicant
   const sent = t('pitch.sent', { when: format.ago(pitch.created_at, now) })
   return (
-    <header className="space-y-4">
-      <div className="flex flex-wrap items-start gap-4">
-        <TeamAvatar size="lg" name={name} seed={pitch.creator_id} src={avatar} />
-        <div className="min-w-0 flex-1 basis-48">
-          <h2 className="flex flex-wrap items-center gap-x-2.5 text-xl">
-            <ApplicantName name={name} profile={profile} shortcut="Enter" />
-            <PitchMark status={pitch.status} />
-          </h2>
-          <p className="text-sm text-ink-muted">{[facts, sent].filter(Boolean).join(' · ')}</p>
-        </div>
-        <div className="flex items-center gap-2">
-          <ShortlistButton pitchId={pitch.id} name={name} listed={listed} onRemoved={onUnlisted} />
-          {hasLeft ? (
-            <LinkButton render={<Link to={paths.room(pitch.room_id)} />}>
-              {t('pitch.conversation')}
-            </LinkButton>
-          ) : (
-            <Button variant="primary" icon={MessageCircle} aria-keyshortcuts="R" onClick={onAnswer}>
-              <span dir="auto" className="max-w-48 truncate">
-                {t('pitch.reply', { name })}
-              </span>
-            </Button>
-          )}
-        </div>
+    <header className="flex flex-wrap items-start gap-4">
+      <TeamAvatar size="lg" name={name} seed={pitch.creator_id} src={avatar} />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="flex flex-wrap items-center gap-x-2.5 text-xl">
+          <ApplicantName name={name} profile={profile} shortcut="Enter" />
+          <PitchMark status={pitch.status} />
+        </h2>
+        <p dir="auto" className="text-sm text-ink-muted">
+          {facts}
+        </p>
+        <p className="text-sm text-ink-muted">{sent}</p>
       </div>
-      <Choices pitch={pitch} applicant={applicant} />
+      <div className="flex items-center gap-2">
+        <ShortlistButton pitchId={pitch.id} name={name} listed={listed} onRemoved={onUnlisted} />
+        {hasLeft ? (
+          <LinkButton render={<Link to={paths.room(pitch.room_id)} />}>{t('pitch.conversation')}</LinkButton>
+        ) : (
+          <Button variant="primary" icon={MessageCircle} aria-keyshortcuts="R" onClick={onAnswer}>
+            <span dir="auto" className="max-w-48 truncate">
+              {t('pitch.reply', { name })}
+            </span>
+          </Button>
+        )}
+        <DecisionMenu pitch={pitch} applicant={applicant} />
+      </div>
     </header>
-  )
-}
-
-function Choices({ pitch, applicant }: { pitch: Pitch; applicant: Applicant }) {
-  const { t } = useTranslation('briefs')
-  const { approve, reconsider, decline, dialog } = useDecision(pitch, applicant)
-  const isApproved = pitch.status === 'approved'
-  return (
-    <div className="flex flex-wrap gap-2">
-      {pitch.status === 'rejected' ? (
-        <Button size="sm" icon={Undo2} onClick={reconsider}>
-          {t('decide.again')}
-        </Button>
-      ) : (
-        <>
-          <Button size="sm" icon={Star} aria-pressed={isApproved} onClick={isApproved ? reconsider : approve}>
-            {t('decide.approve')}
-          </Button>
-          <Button size="sm" variant="quiet" icon={X} onClick={decline}>
-            {t('decide.reject')}
-          </Button>
-        </>
-      )}
-      {dialog}
-    </div>
   )
 }
 

@@ -27,15 +27,15 @@ export function ApplicantStrip({ card }: { card: CreatorCard | null | undefined 
   )
 }
 
-/** Tall, beside the facts: of the one applicant who is looked at, further pictures too. */
+/** Tall, above the text: of the one applicant who is looked at, further pictures too. */
 export function ApplicantWall({ card }: { card: CreatorCard | null | undefined }) {
-  if (card === undefined) return <div className="aspect-9/16 w-44" />
+  if (card === undefined) return <div className="aspect-9/16 w-40" />
   if (!card || (card.film === '' && card.cover === '')) return null
   return <Wall key={card.id} card={card} />
 }
 
-/** Those that fit beside each other. */
-const WALL = 3
+/** Those that fit beside each other at 1280 px. */
+const WALL = 4
 
 function Wall({ card }: { card: CreatorCard }) {
   const showcase = useVisitorShowcase(card.id)
@@ -46,13 +46,13 @@ function Wall({ card }: { card: CreatorCard }) {
   const pictures = [coverOf(card), ...others].filter((one) => one !== '')
   return (
     <div className="flex gap-3">
-      {card.film !== '' && <Poster card={card} className="w-44 min-w-0" />}
+      {card.film !== '' && <Poster card={card} className="w-40 min-w-0" />}
       {pictures.slice(0, card.film === '' ? WALL : WALL - 1).map((cover) => (
         <Poster
           key={cover}
           card={{ ...card, film: '', film_poster: '', cover }}
           caption=""
-          className="w-44 min-w-0"
+          className="w-40 min-w-0"
         />
       ))}
     </div>

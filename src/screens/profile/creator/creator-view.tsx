@@ -14,8 +14,7 @@ import { usePortfolio } from '../../../entities/projects/queries.ts'
 import { useRow } from '../../../forms/row-context.ts'
 import type { FieldValue } from '../../../forms/rules/row-values.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
-import { useLabels, useOwnLabels } from '../../../i18n/labels.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
+import { useOwnLabels } from '../../../i18n/labels.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { Facts } from '../../../ui/display/facts.tsx'
@@ -28,8 +27,6 @@ const namesIn = (value: FieldValue | undefined): string[] =>
 /** A creator's profile as businesses see it, updated after each pause in typing. */
 export function CreatorView({ action }: { action?: ReactNode }) {
   const { t } = useTranslation('profile')
-  const label = useLabels()
-  const locale = useLocale()
   const { data } = useCreatorTeam()
   const values = useSettledValues(useRow())
   const [segment, setSegment] = useState<Segment | null>(null)
@@ -39,10 +36,7 @@ export function CreatorView({ action }: { action?: ReactNode }) {
   // Everything that businesses see there, counted as on the public page.
   const works = media && portfolio && media.length + portfolio.shown.length
   const creator = { ...data, first_name: String(values.first_name).trim() || data.first_name }
-  // In Norwegian the name of a language has a capital only where it begins a line.
-  const cased = (word: string) => (locale === 'nb' ? word.toLocaleLowerCase(locale) : word)
-  const languages = namesIn(values.cat_languages).map((one) => cased(label('language', one)))
-  const about = [data.handle && `@${data.handle}`, String(values.town ?? ''), languages.join(', ')]
+  const about = [data.handle && `@${data.handle}`, String(values.town ?? '')]
   const text = String(values.description).trim()
   return (
     <article aria-label={t('preview.title')}>
@@ -60,12 +54,12 @@ export function CreatorView({ action }: { action?: ReactNode }) {
         about={about}
         priceFrom={packages?.find(({ currency }) => currency === 'NOK')?.price ?? null}
         isUnderCover
-        action={action}
       />
       <div className="mt-3 mb-4 grid justify-items-start gap-3">
         {values.is_public !== true && <StatusPill icon={EyeOff} text={t('preview.hidden')} />}
         {text === '' ? <p className="text-ink-muted">{t('preview.noText')}</p> : <AboutText text={text} />}
         <Interests of={namesIn(values.cat_interests)} isTight />
+        {action && <div className="grid w-full">{action}</div>}
       </div>
       <CreatorSegments
         parts={{
@@ -99,6 +93,7 @@ const kinds = [
   ['cat_interests', 'interest'],
   ['cat_props', 'prop'],
   ['cat_traits', 'trait'],
+  ['cat_languages', 'language'],
 ] as const
 
 /** What they do and can show, as far as it is filled in. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openApp } from '../../../../../tests/components/app.tsx'
 import { applicant, chooseFor, openApplicants } from '../../../../../tests/components/applicants.ts'
 import { axeClean } from '../../../../../tests/components/axe.ts'
-import { button, expectVisible, field, press, text } from '../../../../../tests/components/controls.ts'
+import { expectVisible, field, press, text } from '../../../../../tests/components/controls.ts'
 import { put, rowOf } from '../../../../../tests/components/person.ts'
 import type { Room } from '../../../../entities/rooms/room.ts'
 
@@ -101,23 +101,26 @@ test('nobody writes to a creator who has left', async () => {
   await expect.poll(sent).toEqual([declined(pitch)])
 })
 
-test('on a wide screen both are buttons in the pane', async () => {
+test('on a wide screen both are in the menu of the pane', async () => {
   await page.viewport(1280, 800)
   const { status } = await openBriefWide()
-  await press('Aktuell')
-  await expect.element(button('Aktuell')).toHaveAttribute('aria-pressed', 'true')
+  await chooseFor('Ida', 'Aktuell')
+  await expectVisible(pane.getByText('Aktuell', { exact: true }))
   expect(await status()).toMatchObject({ status: 'approved' })
   await axeClean('an interesting applicant in the pane')
-  await press('Aktuell')
+  await chooseFor('Ida', 'Fjern merket «Aktuell»')
   await expectVisible(text('Merket er fjernet'))
-  await press('Ikke aktuell')
+  await chooseFor('Ida', 'Ikke aktuell')
   await press('Send svaret')
-  await press('Vurder igjen')
-  await expectVisible(button('Ikke aktuell'))
+  await expectVisible(pane.getByText('Ikke aktuell', { exact: true }))
+  await chooseFor('Ida', 'Vurder igjen')
+  await expect.poll(status).toMatchObject({ status: 'read' })
 })
+
+const pane = page.getByRole('article', { name: 'Søknad fra Ida' })
 
 async function openBriefWide() {
   const opened = await openApplicants([{ name: 'Ida' }])
-  await expectVisible(page.getByRole('article', { name: 'Søknad fra Ida' }))
+  await expectVisible(pane)
   return { status: () => opened.pitch('Ida') }
 }
