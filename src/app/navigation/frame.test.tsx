@@ -114,6 +114,21 @@ test('on a phone that lies on its side a page below another has its own bar, and
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBeLessThan(60)
 })
 
+test('in a low and narrow window, as with large text, each tab has its word below its icon', async () => {
+  await page.viewport(360, 470)
+  const ida = await signIn('creator', 'Ida')
+  await put(ida, 'creator_cards', cardRow('Ida'))
+  await openApp('/creator')
+  await expectVisible(tabBar)
+  const tabs = tabBar.getByRole('link').elements()
+  expect(tabs.length).toBe(5)
+  for (const tab of tabs) {
+    const [icon, word] = Array.from(tab.children, (part) => part.getBoundingClientRect())
+    expect(word?.top).toBeGreaterThanOrEqual(icon?.bottom ?? Infinity)
+    expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth)
+  }
+})
+
 test('on a phone that lies on its side the tab bar gives way to the keyboard', async () => {
   await page.viewport(780, 360)
   const fjord = await signIn('business', 'Fjord')

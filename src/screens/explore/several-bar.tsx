@@ -19,7 +19,7 @@ export function SeveralBar({ brief, isMarking, marked, stop }: Several) {
   if (!brief || !isMarking) return null
   return (
     <>
-      <output className="min-w-0 flex-1 basis-32 text-sm">
+      <output className="min-w-0 flex-1 basis-20 text-sm">
         {marked.length === 0 ? t('several.none') : t('several.count', { count: marked.length })}
       </output>
       <Button size="sm" variant="quiet" onClick={stop}>

@@ -166,7 +166,7 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
             )
       }
     >
-      <div className={cx('min-w-0 flex-1', intro ? 'basis-[min(16rem,65%)]' : 'basis-[10rem]')}>
+      <div className={cx('min-w-0 flex-1', intro ? 'basis-[min(16rem,65%)]' : 'basis-[min(10rem,60%)]')}>
         {over && <div className="mb-2.5">{over}</div>}
         <h1 className={heard ? 'sr-only' : 'text-2xl wrap-anywhere'}>{title}</h1>
         {intro && <div className={cx('max-w-[65ch] text-ink-muted', !heard && 'mt-2')}>{intro}</div>}

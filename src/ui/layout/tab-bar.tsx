@@ -25,7 +25,7 @@ export function TabBar({ label, items }: TabBarProps) {
           <li key={item.key} className="min-w-0 flex-1">
             {renderInto(
               item.render,
-              'group flex h-full flex-col items-center justify-center gap-1 low:flex-row low:gap-2 text-tab font-medium text-ink-muted -outline-offset-2 transition-[color,scale] active:scale-95 aria-[current=page]:font-bold aria-[current=page]:text-primary forced-colors:aria-[current=page]:outline-2',
+              'group flex h-full flex-col items-center justify-center gap-1 low:sm:flex-row low:sm:gap-2 text-tab font-medium text-ink-muted -outline-offset-2 transition-[color,scale] active:scale-95 aria-[current=page]:font-bold aria-[current=page]:text-primary forced-colors:aria-[current=page]:outline-2',
               <>
                 <span className="relative grid size-6 place-items-center rounded-full">
                   {item.media ? (

@@ -50,7 +50,7 @@ export function ApplicantPane({ pitch, brief, answering, onAnswering, ...marks }
       className="flex min-h-full flex-col px-8 pt-7"
     >
       <Head {...{ pitch, applicant, ...marks }} onAnswer={() => onAnswering(true)} />
-      <div className="mt-6 grid gap-6 pb-10">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 pb-10">
         <ApplicantWall card={applicant.card} />
         <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_13rem]">
           <p ref={text} dir="auto" className="max-w-[62ch] min-w-0 whitespace-pre-wrap wrap-anywhere">
