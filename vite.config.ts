@@ -61,7 +61,6 @@ export default defineConfig({
           groups: chunkGroups,
         },
         chunkFileNames,
-        strictExecutionOrder: true,
       },
     },
   },

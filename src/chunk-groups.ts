@@ -72,6 +72,6 @@ export const chunkGroups = [
   // A larger threshold merges what other pages need into this page's files: a home screen would load the forms.
   of('people', 'work', { minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 500 }),
   { name: 'icons', test: isIcon, minShareCount: 2 },
-  { name: 'fields', test: /\/src\/ui\/form\//, minShareCount: 2 },
   { name: 'ui', test: /\/src\/ui\//, minShareCount: 3 },
+  { name: 'fields', test: /\/src\/ui\/form\//, minShareCount: 2 },
 ]

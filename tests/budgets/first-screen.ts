@@ -28,7 +28,7 @@ export const noteFirstHeading = (page: Page): Promise<unknown> =>
  */
 export async function scriptsOfFirstScreen(page: Page): Promise<Script[]> {
   await page.locator('main h1').first().waitFor()
-  const shell = withImports('index', 'on-device')
+  const shell = withImports('entry', 'on-device')
   const others = [
     'worker',
     'connect',

@@ -26,8 +26,8 @@ afterAll(async () => {
 const addressOf = (where: string): string => new URL(where, server.resolvedUrls?.local[0]).href
 
 test.each([
-  ['the login page', '/auth/Login', 200],
-  ['the front page', '/', 185],
+  ['the login page', '/auth/Login', 195],
+  ['the front page', '/', 180],
 ])('%s, %s, needs at most %i kB of JavaScript', async (what, where, most) => {
   const page = await browser.newPage()
   await noteFirstHeading(page)

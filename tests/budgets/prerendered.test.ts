@@ -80,12 +80,14 @@ test('the shell of all other pages says in both languages that it needs JavaScri
 
 test('every page preloads the whole application, and a readable one after its styles and fonts', () => {
   const preloads = (html: string) => inside(html, /<link rel="modulepreload"([^>]*)>/g)
-  const needed = [...withImports('index'), ...withImports('boot')].filter(
-    (name) => !/\/(?:index|boot)-/.test(name),
+  const needed = [...withImports('entry'), ...withImports('boot')].filter(
+    (name) => !/\/(?:entry|boot)-/.test(name),
   )
   const documents = ['index.html', ...pages.map(({ file }) => `pages/nb/${file}.html`)].map(readDist)
-  for (const html of documents)
-    expect(needed.filter((name) => !preloads(html).some((link) => link.includes(name)))).toEqual([])
+  for (const html of documents) {
+    const loaded = [...preloads(html), ...inside(html, /<script type="module"([^>]*)>/g)].join()
+    expect(needed.filter((name) => !loaded.includes(`"${name}"`))).toEqual([])
+  }
   const [shell = '', ...readable] = documents
   expect(preloads(shell).filter((link) => link.includes('fetchpriority'))).toEqual([])
   for (const html of readable)
@@ -94,14 +96,14 @@ test('every page preloads the whole application, and a readable one after its st
 })
 
 test('the entry listens for messages and for the offer to install before the application is loaded', () => {
-  const entry = Array.from(withImports('index'), (file) => readDist(file.slice(1))).join('')
+  const entry = Array.from(withImports('entry'), (file) => readDist(file.slice(1))).join('')
   for (const sign of ['beforeinstallprompt', 'OPEN']) expect(entry).toContain(sign)
 })
 
 test('the shell names what a signed-in page loads after the entry; public pages name nothing of it', () => {
   const named = (html: string) => inside(html, /data-on-device="([^"]*)"/g)
   const [files = ''] = named(readDist('index.html'))
-  const before = new Set([...withImports('index'), ...withImports('boot')])
+  const before = new Set([...withImports('entry'), ...withImports('boot')])
   const onDevice = [...withImports('on-device')].filter((name) => !before.has(name))
   expect(files.split(' ').toSorted()).toEqual(onDevice.toSorted())
   expect(pages.flatMap(({ file }) => named(readDist(`pages/nb/${file}.html`)))).toEqual([])

@@ -8,13 +8,13 @@ for (const [side, start] of [
   ['business', '/business'],
   ['creator', '/creator'],
 ] as const) {
-  test(`the first screen of a ${side} needs at most 260 kB of JavaScript`, async ({ person, deviceOf }) => {
+  test(`the first screen of a ${side} needs at most 245 kB of JavaScript`, async ({ person, deviceOf }) => {
     const { page } = await deviceOf(await person(side, 'Fjord'))
     await noteFirstHeading(page)
     await page.goto(start)
     const scripts = await scriptsOfFirstScreen(page)
     report(side, scripts)
-    expect(total(scripts)).toBeLessThanOrEqual(260 * KB)
+    expect(total(scripts)).toBeLessThanOrEqual(245 * KB)
   })
 }
 

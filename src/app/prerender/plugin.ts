@@ -81,11 +81,11 @@ interface Needed {
 function neededFiles(bundle: Rolldown.OutputBundle): Needed {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const filesFor = (module: string): Set<string> => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
     if (!chunk) throw new Error(`${module} has no chunk`)
     return filesOf(bundle, chunk)
   }
-  const entry = filesFor('/index.html')
+  const entry = filesFor('/src/main.tsx')
   const boot = filesFor('/src/app/boot.tsx')
   const onDevice = filesFor('/src/app/on-device.ts')
   return {
