@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import type { Pitch } from '../../../../entities/pitches/pitch.ts'
 import { IconButton } from '../../../../ui/action/icon-button.tsx'
 import { MenuButton, type MenuEntry } from '../../../../ui/overlay/menu-button.tsx'
-import type { Applicant } from '../applicant.ts'
-import { useDecision } from './use-decision.tsx'
+import { type Decided, useDecision } from './use-decision.tsx'
 
 interface DecisionMenuProps {
   pitch: Pitch
-  applicant: Applicant
+  /** `profile`: their public page, if they have one. */
+  applicant: Decided & { profile: string | undefined }
 }
 
 export function DecisionMenu({ pitch, applicant }: DecisionMenuProps) {

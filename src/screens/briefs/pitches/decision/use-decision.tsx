@@ -18,7 +18,7 @@ export interface Decision {
   dialog: ReactNode
 }
 
-interface Decided {
+export interface Decided {
   name: string
   /** The creator has left: no message can be sent. */
   hasLeft: boolean
