@@ -72,7 +72,7 @@ export function CreatorFace(props: CreatorFaceProps) {
           {name}
         </Name>
         <p dir="auto" className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-muted">
-          {about.filter((part) => part !== '').join(' · ')}
+          {about.filter((part) => part !== '').join('\u00a0· ')}
         </p>
         {priceFrom !== null && (
           <p className="text-sm font-semibold tabular-nums">

@@ -6,6 +6,7 @@ import { useLabels } from '../../i18n/labels.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { FoldedText } from '../../ui/text/folded-text.tsx'
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { Film } from './film/film.tsx'
 import { Poster } from './poster.tsx'
 import { Sourced } from './sourced.tsx'
@@ -48,24 +49,37 @@ interface CreatorTextProps {
   isTight?: boolean
 }
 
-/** Three lines of what they wrote, and what they care for. */
+/** The first lines of what they wrote, and what they care for. */
 export function CreatorText({ card, whole, isTight = false }: CreatorTextProps) {
   const isCut = whole === undefined && card.description.length >= CARD_TEXT_MAX
   const description = whole ?? card.description
   return (
     <>
-      <AboutText text={isCut ? `${description.replace(/\s+\S*$/u, '')} …` : description} />
+      <AboutText text={isCut ? `${description.replace(/\s+\S*$/u, '')} …` : description} isTight={isTight} />
       <Interests of={card.cat_interests} isTight={isTight} />
     </>
   )
 }
 
+interface AboutTextProps {
+  text: string
+  /** Two lines on a phone, so that their work is seen below. */
+  isTight?: boolean
+}
+
 /** Nothing where nothing is written. */
-export function AboutText({ text }: { text: string }) {
+export function AboutText({ text, isTight = false }: AboutTextProps) {
   const { t } = useTranslation('me')
+  const phone = useMediaQuery(PHONE)
   if (text === '') return null
   const labels = { more: t('text.more'), less: t('text.less') }
-  return <FoldedText text={text} labels={{ ...labels, moreOf: labels.more, lessOf: labels.less }} />
+  return (
+    <FoldedText
+      text={text}
+      lines={isTight && phone ? 2 : 3}
+      labels={{ ...labels, moreOf: labels.more, lessOf: labels.less }}
+    />
+  )
 }
 
 export function Interests({ of, isTight = false }: { of: readonly string[]; isTight?: boolean }) {

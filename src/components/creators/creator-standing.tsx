@@ -27,7 +27,9 @@ const MemberStanding = lazyExtra(async () => {
 export function CreatorStanding(props: CreatorStandingProps) {
   const { t } = useTranslation('me')
   if (useIdentity() === null)
-    return <p className="text-xs text-ink-muted">{t('act.how', { name: props.card.first_name })}</p>
+    return (
+      <p className="text-xs text-ink-muted phone:hidden">{t('act.how', { name: props.card.first_name })}</p>
+    )
   return (
     <Suspense>
       <MemberStanding {...props} />

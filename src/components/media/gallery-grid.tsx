@@ -1,24 +1,46 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/class-names.ts'
 
 /** A tile that is four times as large. */
 export const large = 'col-span-2 row-span-2'
 
+const LARGE = 4
+
+/** Columns of a wide screen, as wide as six of them are. */
+const columns = {
+  6: '@min-[52rem]:grid-cols-6',
+  5: '@min-[52rem]:grid-cols-5 @min-[52rem]:max-w-[51rem]',
+  4: '@min-[52rem]:grid-cols-4 @min-[52rem]:max-w-[40.75rem]',
+} as const
+
+/** As many columns as leave the fewest places empty at the end. */
+function columnsFor(places: number): keyof typeof columns {
+  const empty = (count: number) => Math.max(2, Math.ceil(places / count)) * count - places
+  const [best] = ([6, 5, 4] as const).toSorted((a, b) => empty(a) - empty(b))
+  return best ?? 6
+}
+
 interface GalleryGridProps {
   /** The film that plays where it stands: four times as large, before the others. */
   lead: ReactNode
+  /** How many there are, the large one included. Undefined: not known yet. */
+  count: number | undefined
   /** A `Gallery`. */
   children: ReactNode
 }
 
 /** What a creator has made, in tiles of a phone's shape, to the edges of its screen. Needs the words of `me`. */
-export function GalleryGrid({ lead, children }: GalleryGridProps) {
+export function GalleryGrid({ lead, count, children }: GalleryGridProps) {
   const { t } = useTranslation('me')
   return (
     <div className="@container -mx-4 sm:-mx-6 md:mx-0">
       <ul
         aria-label={t('gallery')}
-        className="grid grid-cols-3 gap-0.5 overflow-hidden md:rounded-md @min-[36rem]:grid-cols-5 @min-[52rem]:grid-cols-6"
+        className={cx(
+          'grid grid-cols-3 gap-0.5 overflow-hidden md:rounded-md @min-[36rem]:grid-cols-5',
+          columns[count === undefined ? 6 : columnsFor(count - 1 + LARGE)],
+        )}
       >
         {/* The poster that led here moves into this place. */}
         {lead && <li className={`${large} [view-transition-name:poster]`}>{lead}</li>}

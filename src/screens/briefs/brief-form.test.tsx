@@ -72,6 +72,23 @@ test('shows issues beside each field, and keeps the text over a reload', async (
   await expect.element(field('Høyeste pris')).toHaveValue('100')
 })
 
+test('the last step says what is missing before anybody asks to publish; a press leads there', async () => {
+  await openForm()
+  await openReview()
+  await press(/^Mangler: Tittel og \d felt til$/)
+  await expect.element(field('Tittel')).toHaveFocus()
+  await expectVisible(text('Skriv en tittel'))
+})
+
+test('on a wide screen too, one line beside «Publiser» says what is missing', async () => {
+  await page.viewport(1280, 800)
+  await openForm()
+  await expectVisible(text('Alt lagres fortløpende.'))
+  await press('Publiser')
+  await expectVisible(button(/^Mangler: Tittel og \d felt til$/))
+  await expectCount(text('Alt lagres fortløpende.'), 0)
+})
+
 test('a title ends at 120 characters, and is counted from 80', async () => {
   await openForm()
   await field('Tittel').click()

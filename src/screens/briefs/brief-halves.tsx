@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BriefBody } from '../../components/brief-body.tsx'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
-import { InvitedList } from './pitches/invited-list.tsx'
+import { InvitedList } from './invited/invited-list.tsx'
 import { ApplicantList, type ApplicantListProps } from './pitches/applicant-list.tsx'
 
 const titles = {
@@ -29,19 +29,17 @@ export function BriefHalves(props: ApplicantListProps) {
       ]}
     >
       <h2 className="sr-only">{t(titles[applicants.half])}</h2>
-      {applicants.half === 'brief' && (props.look === 'rows' ? <Beside /> : <OwnBrief brief={brief} />)}
+      {applicants.half === 'brief' && <OwnBrief brief={brief} />}
       {applicants.half === 'invited' && applicants.invited && (
-        <InvitedList brief={brief} invited={applicants.invited} />
+        <InvitedList
+          brief={brief}
+          invited={applicants.invited}
+          {...(props.look === 'rows' && { open: applicants.openInvited })}
+        />
       )}
       {applicants.half === 'pitches' && <ApplicantList {...props} />}
     </Tabs>
   )
-}
-
-/** On a wide screen the brief itself has the place beside the list. */
-function Beside() {
-  const { t } = useTranslation('briefs')
-  return <p className="text-sm text-ink-muted">{t('detail.beside')}</p>
 }
 
 /** As creators see it. */

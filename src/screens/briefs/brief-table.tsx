@@ -22,7 +22,7 @@ import { BriefKept } from './brief-kept.tsx'
 import { BriefMenu } from './brief-menu.tsx'
 import { type BriefRowProps, useBriefState } from './brief-state.ts'
 
-const FACES = 3
+const FACES = 4
 
 export function BriefTable({ rows }: { rows: readonly BriefRowProps[] }) {
   const { t } = useTranslation('briefs')
@@ -34,7 +34,7 @@ export function BriefTable({ rows }: { rows: readonly BriefRowProps[] }) {
         { key: 'price', title: t('facts.price'), className: 'w-36' },
         { key: 'deadline', title: t('column.deadline'), className: 'w-30' },
         { key: 'pitches', title: t('detail.pitches'), className: 'w-34' },
-        { key: 'changed', title: t('column.changed'), className: 'hidden w-34 xl:table-cell' },
+        { key: 'changed', title: t('column.changed'), className: 'hidden w-40 xl:table-cell' },
         { key: 'more', title: t('moreActions'), className: 'w-11', quiet: true },
       ]}
     >
@@ -99,7 +99,9 @@ function Row(props: BriefRowProps) {
       <Cell>
         <Faces pitches={applicants} fresh={fresh} />
       </Cell>
-      <Cell className="hidden text-xs text-ink-muted xl:table-cell">{format.ago(brief.updated_at, now)}</Cell>
+      <Cell className="hidden text-xs whitespace-nowrap text-ink-muted xl:table-cell">
+        {format.ago(brief.updated_at, now)}
+      </Cell>
       <Cell>
         <div className="relative z-1 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-aria-expanded:opacity-100 pointer-fine:opacity-0">
           <BriefMenu brief={brief} />

@@ -10,10 +10,12 @@ import { mayEditBrief } from '../../entities/briefs/permission.ts'
 import { readCreatorCard } from '../../entities/creators/cards.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BriefHalves } from './brief-halves.tsx'
 import { BriefMenu } from './brief-menu.tsx'
 import { BriefNotes, PublishButton, Standing } from './brief-standing.tsx'
+import { InvitedPane } from './invited/invited-pane.tsx'
 import { ApplicantList } from './pitches/applicant-list.tsx'
 import { ApplicantPane } from './pitches/applicant-pane.tsx'
 import type { Applicants } from './pitches/use-applicants.ts'
@@ -30,22 +32,23 @@ interface WideBriefProps {
 export function WideBrief({ brief, applicants }: WideBriefProps) {
   const { t } = useTranslation('briefs')
   const list = useRef<HTMLElement>(null)
-  const detail = useRef<HTMLDivElement>(null)
-  const { shortlist, half } = applicants
+  const { shortlist, half, openInvited } = applicants
   const [answering, setAnswering] = useState<string>()
   // Beside the invited and the brief an applicant would be somebody else
   const standing = half === 'pitches' ? applicants.standing : []
   const open = half === 'pitches' ? applicants.open : undefined
   useKeys({ ...applicants, standing, open }, list, () => setAnswering(open?.id))
   const nobody = applicants.loaded.state === 'none' && applicants.invited?.length === 0
+  // The brief itself needs nothing beside it.
+  const isAlone = half === 'brief' && !nobody
   return (
     <div data-applicants="" className="flex flex-1">
       <section
         ref={list}
         aria-label={t('detail.halves')}
-        className={`${pane} flex w-87 shrink-0 flex-col border-e border-line`}
+        className={cx(pane, 'flex flex-col', isAlone ? 'flex-1' : 'w-87 shrink-0 border-e border-line')}
       >
-        <div className="flex-1">
+        <div className={cx('flex-1', isAlone && 'max-w-188 px-4')}>
           <Head brief={brief} />
           <div className="px-4">
             <BriefNotes brief={brief} />
@@ -63,29 +66,39 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
         </div>
         {!nobody && half === 'pitches' && <KeyHints />}
       </section>
-      <div ref={detail} className={`${pane} min-w-0 flex-1`}>
-        {open ? (
-          <ApplicantPane
-            key={open.id}
-            pitch={open}
-            brief={brief}
-            listed={shortlist?.has(open.id) ?? false}
-            onUnlisted={() =>
-              list.current?.querySelector<HTMLElement>('[role=group] [aria-pressed=true]')?.focus()
-            }
-            answering={answering === open.id}
-            onAnswering={(on) => setAnswering(on ? open.id : undefined)}
-          />
-        ) : (
-          (half !== 'pitches' || applicants.loaded.state === 'none') && (
-            <section aria-label={t('detail.brief')} className="max-w-180 px-8 py-7">
-              <h2 className="mb-4 text-heading">{t('detail.brief')}</h2>
-              <BriefBody content={brief} layout="rows" />
-            </section>
-          )
-        )}
-      </div>
+      {!isAlone && (
+        <div className={cx(pane, 'min-w-0 flex-1')}>
+          {half === 'invited' && openInvited ? (
+            <InvitedPane key={openInvited.id} invitation={openInvited} />
+          ) : open ? (
+            <ApplicantPane
+              key={open.id}
+              pitch={open}
+              brief={brief}
+              listed={shortlist?.has(open.id) ?? false}
+              onUnlisted={() =>
+                list.current?.querySelector<HTMLElement>('[role=group] [aria-pressed=true]')?.focus()
+              }
+              answering={answering === open.id}
+              onAnswering={(on) => setAnswering(on ? open.id : undefined)}
+            />
+          ) : (
+            (half !== 'pitches' || applicants.loaded.state === 'none') && <BriefBeside brief={brief} />
+          )}
+        </div>
+      )}
     </div>
+  )
+}
+
+/** While there is nobody to show. */
+function BriefBeside({ brief }: { brief: Brief }) {
+  const { t } = useTranslation('briefs')
+  return (
+    <section aria-label={t('detail.brief')} className="max-w-180 px-8 py-7">
+      <h2 className="mb-4 text-heading">{t('detail.brief')}</h2>
+      <BriefBody content={brief} layout="rows" />
+    </section>
   )
 }
 

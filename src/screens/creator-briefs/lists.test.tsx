@@ -95,7 +95,7 @@ describe('active briefs', () => {
     await put(ida, 'brief_listings', open, pitched, passed)
     await put(ida, 'pitches', pitchRow(room, { brief_id: pitched.id }))
     await openApp('/creator/briefs')
-    await expectVisible(text('1 brief du ikke har søkt på'))
+    await expectVisible(text('1 brief du kan søke på'))
     await put(ida, 'pitches', pitchRow(room, { brief_id: open.id }))
     await expectVisible(text('Ingen nye briefer å søke på akkurat nå'))
     await expectVisible(main.getByText('Søknadsfristen er ute', { exact: false }))

@@ -71,19 +71,19 @@ export function SentPitch({ pitch, isAnswered = false }: { pitch: Pitch; isAnswe
         />
       }
       title={<OneLine>{pitch.brief_title}</OneLine>}
-      text={
-        isAnswered ? (
-          <span className="text-ink">
-            <bdi>{name && answered(name)}</bdi> <Dot className="ms-1" />
-          </span>
-        ) : (
-          // keeps the line's height while the room loads
-          <bdi>{name || '\u00a0'}</bdi>
-        )
-      }
+      // keeps the line's height while the room loads
+      text={<bdi>{name || '\u00a0'}</bdi>}
     >
       <Cell className="numeric font-semibold">{format.money(pitch.price, pitch.currency)}</Cell>
-      <Cell>{!isAnswered && <PitchStatus pitch={pitch} />}</Cell>
+      <Cell>
+        {isAnswered ? (
+          <span className="inline-flex items-center gap-2 font-medium">
+            {t('pitches.answeredShort')} <Dot />
+          </span>
+        ) : (
+          <PitchStatus pitch={pitch} />
+        )}
+      </Cell>
       <Cell className="text-xs text-ink-muted">
         {format.lately((isAnswered && room?.last_message_at) || pitch.created_at, now)}
       </Cell>

@@ -77,7 +77,7 @@ function Profile() {
         </div>
       </div>
       <div className="max-w-3xl">
-        <GalleryGrid lead={null}>
+        <GalleryGrid lead={null} count={undefined}>
           <Gallery media={media} leads />
         </GalleryGrid>
       </div>

@@ -20,15 +20,15 @@ export function NewsletterScreen() {
   const end = linkEnd(answer, token)
   return (
     <AuthFrame
+      sign={end && <LinkEndSign end={end} />}
       title={title}
       intro={end ? <LinkEndText end={end} done={t('newsletter.done')} /> : t('newsletter.text')}
       motto={t('auth:motto')}
     >
       <div className="grid gap-4">
-        {end && <LinkEndSign end={end} />}
         {answer && <LinkTrouble answer={answer} />}
         {end || token === null ? (
-          <LinkButton wide render={<Link to={paths.landing} />}>
+          <LinkButton variant="primary" wide render={<Link to={paths.landing} />}>
             {t('newsletter.toStart')}
           </LinkButton>
         ) : (

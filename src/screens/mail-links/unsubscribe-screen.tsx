@@ -27,12 +27,12 @@ export function UnsubscribeScreen() {
       : t('unsubscribe.kind', { kind: t(`settings:notifications.kinds.${kind}`) })
   return (
     <AuthFrame
+      sign={end && <LinkEndSign end={end} />}
       title={title}
       intro={end ? <LinkEndText end={end} done={t('unsubscribe.done')} /> : what}
       motto={t('auth:motto')}
     >
       <div className="grid gap-4">
-        {end && <LinkEndSign end={end} />}
         {answer && <LinkTrouble answer={answer} />}
         {token !== null && !end && (
           <Button
@@ -49,7 +49,11 @@ export function UnsubscribeScreen() {
             {t('unsubscribe.submitAll')}
           </Button>
         )}
-        <LinkButton wide render={<Link to={paths.settingsOf('notifications')} />}>
+        <LinkButton
+          variant={end ? 'primary' : 'secondary'}
+          wide
+          render={<Link to={paths.settingsOf('notifications')} />}
+        >
           {t('unsubscribe.settings')}
         </LinkButton>
       </div>

@@ -52,7 +52,7 @@ function Work({ card, showcase }: Omit<ShowcasePartsProps, 'asked'>) {
   const media = found?.media.filter(({ path }) => path !== card.film) ?? []
   return (
     <>
-      <GalleryGrid lead={lead}>
+      <GalleryGrid lead={lead} count={found ? media.length + Number(hasFilm) : undefined}>
         <Suspense fallback={<TilesWaiting />}>
           {found
             ? media.length > 0 && <Tiles media={media} leads={!hasFilm} />

@@ -80,7 +80,14 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
     </Button>
   )
   return (
-    <div className={cx('rounded-md transition-shadow', over && 'ring-3 ring-focus/40 ring-offset-8')}>
+    <div
+      className={cx(
+        'rounded-md transition-shadow',
+        over && 'ring-3 ring-focus/40 ring-offset-8',
+        // What is pinned ends the page.
+        phone && !isBare && '-mb-8',
+      )}
+    >
       {!isBare && (
         <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
           {!phone && upload}

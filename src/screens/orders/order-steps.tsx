@@ -33,7 +33,18 @@ export function OrderSteps({ order, side, size }: OrderOfSide & { size: ButtonSi
         {t('detail.room')}
       </LinkButton>
     )
-  if (standing === 'new') return side === 'creator' && <Answer order={order} name={name} size={size} />
+  if (standing === 'new')
+    return side === 'creator' ? (
+      <Answer order={order} name={name} size={size} />
+    ) : (
+      <LinkButton
+        size={size}
+        icon={MessageCircle}
+        render={<Link to={paths.room(order.room_id)} viewTransition />}
+      >
+        {t('detail.write', { name })}
+      </LinkButton>
+    )
   return (
     side === 'business' && (
       <LinkButton

@@ -187,6 +187,10 @@ describe('a business', () => {
   test('takes it back while it waits', async () => {
     const { stored } = await open('business')
     await expectVisible(text(/^Svarer innen/))
+    await expectVisible(main.getByText(/ igjen$/))
+    await expect
+      .element(main.getByRole('link', { name: 'Skriv til Ida' }))
+      .toHaveAttribute('href', expect.stringContaining('/messages/'))
     await press('Flere valg')
     await page.getByRole('menuitem', { name: 'Trekk bestillingen' }).click()
     await expectVisible(main.getByText('Du har trukket bestillingen'))

@@ -30,7 +30,7 @@ export function PackageRow({ row }: { row: Package }) {
   return (
     <ListRow
       title={<span dir="auto">{title}</span>}
-      text={facts.filter((fact) => fact !== '').join(' · ')}
+      text={facts.filter((fact) => fact !== '').join('\u00a0· ')}
       meta={!isArchived && <Standing row={row} />}
       render={<Link to={paths.creatorPackage(row.id)} viewTransition />}
       trailing={<PackageMenu row={row} />}

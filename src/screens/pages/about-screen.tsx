@@ -19,8 +19,11 @@ export function AboutScreen() {
   return (
     <>
       <Article>
-        <LogoMark size={72} />
-        <h1 className="mt-5 text-2xl lg:text-3xl">{t('title')}</h1>
+        {/* A phone has it in the bar just above. */}
+        <span className="mb-5 block phone:hidden">
+          <LogoMark size={72} />
+        </span>
+        <h1 className="text-2xl lg:text-3xl">{t('title')}</h1>
         <p className="mt-4 font-display text-xl leading-snug tracking-[-0.012em] text-pretty">{t('lead')}</p>
 
         <h2 className="mt-12 text-xl">{t('what.title')}</h2>

@@ -52,7 +52,7 @@ export function Arrange({ shown }: { shown: readonly Project[] }) {
           values={[...ids]}
           onReorder={setMade}
           aria-label={t('list')}
-          className="-mx-2 max-w-156 divide-y divide-line border-y border-line sm:mx-0"
+          className="-mx-4 max-w-156 divide-y divide-line border-y border-line sm:mx-0"
         >
           {inOrder.map((project, at) => (
             <ArrangedRow
@@ -108,7 +108,7 @@ function ArrangedRow({ project, place, count, onMove, onDrop }: ArrangedRowProps
       dragListener={false}
       dragControls={controls}
       onDragEnd={onDrop}
-      className="relative flex items-center gap-1.5 bg-surface py-2 select-none sm:gap-3"
+      className="relative flex items-center gap-1.5 bg-surface px-2 py-2 select-none sm:gap-3 sm:px-0"
     >
       <span
         aria-hidden="true"

@@ -57,7 +57,12 @@ export function ProjectTile({ project }: { project: Project }) {
       <span className="absolute end-2 top-2 z-1">
         <MenuButton
           trigger={
-            <IconButton variant="overlay" icon={Ellipsis} label={t('more', { title: project.title })} />
+            <IconButton
+              variant="overlay"
+              size="sm"
+              icon={Ellipsis}
+              label={t('more', { title: project.title })}
+            />
           }
           label={t('more', { title: project.title })}
           about={project.title}

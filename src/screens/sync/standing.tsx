@@ -109,7 +109,7 @@ export function Standing(props: StandingProps) {
   }
 
   return (
-    <Card padding="lg">
+    <Card>
       <div className="flex items-start gap-4">
         <span
           className={cx(

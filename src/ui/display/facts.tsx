@@ -17,7 +17,7 @@ export function Facts({ items, layout = 'columns' }: FactsProps) {
   return (
     <dl
       className={
-        rows ? 'max-w-[32rem] divide-y divide-line' : 'grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3'
+        rows ? 'max-w-[35rem] divide-y divide-line' : 'grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3'
       }
     >
       {items.map((item) => (

@@ -3,22 +3,35 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../class-names.ts'
 import { entering } from '../motion/tokens.ts'
 
-/** Three lines of each size. */
-const closed = { sm: '3.9375rem', base: '4.5rem' } as const
+/** Two and three lines of each size. */
+const closed = {
+  2: { sm: '2.625rem', base: '3rem', clamp: 'line-clamp-2' },
+  3: { sm: '3.9375rem', base: '4.5rem', clamp: 'line-clamp-3' },
+} as const
 
 export type FoldedTextProps = {
   text: string
-  size?: keyof typeof closed | undefined
+  size?: 'sm' | 'base' | undefined
+  /** How many are shown at first. */
+  lines?: keyof typeof closed | undefined
   /** `moreOf` and `lessOf` name the button where there are several on a page. */
   labels: { more: string; less: string; moreOf: string; lessOf: string }
   ref?: RefObject<HTMLParagraphElement | null> | undefined
-  /** Whether there is more than the three lines. */
+  /** Whether there is more than these lines. */
   onMeasure?: ((long: boolean) => void) | undefined
   onOpen?: (() => void) | undefined
 }
 
-/** Three lines of a text that somebody wrote, and the rest in place. */
-export function FoldedText({ text, size = 'base', labels, ref, onMeasure, onOpen }: FoldedTextProps) {
+/** The first lines of a text that somebody wrote, and the rest in place. */
+export function FoldedText({
+  text,
+  size = 'base',
+  lines = 3,
+  labels,
+  ref,
+  onMeasure,
+  onOpen,
+}: FoldedTextProps) {
   const [open, setOpen] = useState(false)
   const [long, setLong] = useState<boolean>()
   const own = useRef<HTMLParagraphElement>(null)
@@ -47,12 +60,12 @@ export function FoldedText({ text, size = 'base', labels, ref, onMeasure, onOpen
         id={id}
         dir="auto"
         initial={false}
-        animate={{ height: long && !open ? closed[size] : 'auto' }}
+        animate={{ height: long && !open ? closed[lines][size] : 'auto' }}
         transition={entering}
         className={cx(
           'max-w-[65ch] overflow-hidden wrap-anywhere',
           size === 'sm' && 'text-sm',
-          open ? 'whitespace-pre-wrap' : 'line-clamp-3',
+          open ? 'whitespace-pre-wrap' : closed[lines].clamp,
         )}
       >
         {text}

@@ -19,9 +19,11 @@ interface FormStatusProps {
   onShow: (field: string) => void
   /** The bar says that it is saved: only what must be done is left. */
   brief: boolean
+  /** At the last step, where the whole brief is looked over. */
+  atEnd: boolean
 }
 
-export function FormStatus({ onShow, brief }: FormStatusProps) {
+export function FormStatus({ onShow, brief, atEnd }: FormStatusProps) {
   const { t } = useTranslation(['briefs', 'files'])
   const begun = useRowPart((state) => state.known !== null || state.bases.size > 0)
   const failed = useRowPart((state) => state.onDevice === 'failed')
@@ -29,8 +31,8 @@ export function FormStatus({ onShow, brief }: FormStatusProps) {
   const unpublished = useRowPart(
     (state, { rules }) => state.manual && state.bases.size > 0 && heldFields(state, rules).length === 0,
   )
-  const isMissing = useMissing().length > 0
-  const missing = isMissing && <Missing onShow={onShow} />
+  const isMissing = useMissing(atEnd).length > 0
+  const missing = isMissing && <Missing onShow={onShow} atEnd={atEnd} />
   const described = undescribed ? t('files:product.held') : null
   if (brief && !failed)
     return (
@@ -45,7 +47,7 @@ export function FormStatus({ onShow, brief }: FormStatusProps) {
       undoClassName="-my-2.5 -me-2"
       notSaved={t('failed.autosave')}
       note={missing || (described ?? (unpublished && t('form.notPublished')))}
-      beforehand={begun ? undefined : t('form.hint')}
+      beforehand={begun || isMissing ? undefined : t('form.hint')}
     />
   )
 }

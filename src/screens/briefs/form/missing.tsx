@@ -10,25 +10,32 @@ import type { RowRules } from '../../../forms/rules/row-values.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { inOrder } from './steps.ts'
 
-/** Once the person wanted to publish, all that keeps the brief from it; before, what they left wrong. */
-function lookedFor(state: RowState, rules: RowRules): string {
-  const fields = state.wanted
-    ? Object.keys(openIssues(state, rules))
-    : heldFields(state, rules).filter((field) => field in state.errors)
+/** At the last step and once the person wanted to publish, all that keeps the brief from it; before, what they left wrong. */
+function lookedFor(state: RowState, rules: RowRules, atEnd: boolean): string {
+  const fields =
+    atEnd || state.wanted
+      ? Object.keys(openIssues(state, rules))
+      : heldFields(state, rules).filter((field) => field in state.errors)
   return fields.join(' ')
 }
 
 /** In the order of the form. */
-export function useMissing(): readonly BriefField[] {
-  const fields = useRowPart((state, { rules }) => lookedFor(state, rules))
+export function useMissing(atEnd: boolean): readonly BriefField[] {
+  const fields = useRowPart((state, { rules }) => lookedFor(state, rules, atEnd))
   return inOrder(fields.split(' '))
 }
 
-export function Missing({ onShow }: { onShow: (field: string) => void }) {
+interface MissingProps {
+  onShow: (field: string) => void
+  /** At the last step. */
+  atEnd: boolean
+}
+
+export function Missing({ onShow, atEnd }: MissingProps) {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const words = useFieldWords(brief)
-  const [first, ...others] = useMissing()
+  const [first, ...others] = useMissing(atEnd)
   if (first === undefined) return null
   const isEmpty = openIssues(form.get(), form.rules)[first]?.rule === 'required'
   const field = words.label(first)
@@ -36,7 +43,10 @@ export function Missing({ onShow }: { onShow: (field: string) => void }) {
   return (
     <button
       type="button"
-      onClick={() => onShow(first)}
+      onClick={() => {
+        if (atEnd) form.want()
+        onShow(first)
+      }}
       className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-start text-sm font-medium text-danger"
     >
       <Icon icon={TriangleAlert} size={16} />

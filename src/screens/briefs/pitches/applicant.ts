@@ -21,14 +21,14 @@ export interface Applicant {
   hasLeft: boolean
 }
 
-/** Who has pitched, as far as this device knows. */
-export function useApplicant(pitch: Pitch): Applicant {
+/** Who has pitched or was invited, as far as this device knows. */
+export function useApplicant(pitch: Pick<Pitch, 'room_id' | 'creator_id' | 'creator_name'>): Applicant {
   const label = useLabels()
   const room = useRow(roomTable, pitch.room_id)
   const card = useCreatorCard(pitch.creator_id)
   const [interest] = card?.cat_interests ?? []
   return {
-    name: shownName(room?.creator_name || pitch.creator_name),
+    name: shownName(room?.creator_name || pitch.creator_name || (card?.first_name ?? '')),
     avatar: room?.creator_avatar,
     card,
     profile: card ? paths.me(card.handle || card.id) : undefined,

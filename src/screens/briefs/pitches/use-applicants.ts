@@ -13,6 +13,7 @@ import { type Filter, type Order, chooseApplicants, countsOf, filters, orders } 
 const FILTER = 'pitches'
 const ORDER = 'order'
 const OPEN = 'pitch'
+const OPEN_INVITED = 'invited'
 const HALF = 'show'
 const halves = ['pitches', 'invited', 'brief'] as const
 export type Half = (typeof halves)[number]
@@ -32,6 +33,8 @@ export interface Applicants {
   withdrawn: readonly Pitch[]
   /** Who is open beside the list on a wide screen: the one in the address, else the first. */
   open: Pitch | undefined
+  /** The same among the invited. */
+  openInvited: Invitation | undefined
   half: Half
   setFilter: (filter: Filter, on: boolean) => void
   setOrder: (order: Order) => void
@@ -65,6 +68,7 @@ function useAddress(first: Half) {
     chosen: new Set(filters.filter((filter) => params.getAll(FILTER).includes(filter))),
     order: orders.find((order) => params.get(ORDER) === order) ?? 'newest',
     opened: params.get(OPEN),
+    openedInvited: params.get(OPEN_INVITED),
     half,
     setFilter: (filter: Filter, on: boolean) =>
       change((next) => (on ? next.append(FILTER, filter) : next.delete(FILTER, filter))),
@@ -85,7 +89,10 @@ export function useApplicants(brief: Brief): Applicants {
   const shortlist = useShortlist(useBusinessTeam().id)
   // Until it is published, there is nothing else to read than the brief
   const isFuture = brief.status !== 'active' && brief.status !== 'archived'
-  const { opened, ...address } = useAddress(isFuture && pitches.length === 0 ? 'brief' : 'pitches')
+  const invited = useInvitationsTo(brief.id)
+  const { opened, openedInvited, ...address } = useAddress(
+    isFuture && pitches.length === 0 ? 'brief' : 'pitches',
+  )
   const known = { brief, shortlist, wereFresh: useWereFresh(pitches) }
   const rows = chooseApplicants(pitches, address.chosen, address.order, known)
   return {
@@ -94,8 +101,9 @@ export function useApplicants(brief: Brief): Applicants {
     loaded: useMany(found),
     count: pitches.filter(stands).length,
     shortlist,
-    invited: useInvitationsTo(brief.id),
+    invited,
     counts: countsOf(pitches, known),
     open: rows.standing.find(({ id }) => id === opened) ?? rows.standing[0],
+    openInvited: invited?.find(({ id }) => id === openedInvited) ?? invited?.[0],
   }
 }

@@ -57,7 +57,11 @@ export function CreatorView({ action }: { action?: ReactNode }) {
       />
       <div className="mt-3 mb-4 grid justify-items-start gap-3">
         {values.is_public !== true && <StatusPill icon={EyeOff} text={t('preview.hidden')} />}
-        {text === '' ? <p className="text-ink-muted">{t('preview.noText')}</p> : <AboutText text={text} />}
+        {text === '' ? (
+          <p className="text-ink-muted">{t('preview.noText')}</p>
+        ) : (
+          <AboutText text={text} isTight />
+        )}
         <Interests of={namesIn(values.cat_interests)} isTight />
         {action && <div className="grid w-full">{action}</div>}
       </div>

@@ -27,7 +27,7 @@ export function OwnWork({ creator, media }: OwnWorkProps) {
       {media.length === 0 ? (
         <p className="text-sm text-ink-muted">{t('none')}</p>
       ) : (
-        <GalleryGrid lead={hasFilm && <CreatorShowcase card={creator} />}>
+        <GalleryGrid lead={hasFilm && <CreatorShowcase card={creator} />} count={media.length}>
           <Gallery media={media.filter(({ path }) => path !== creator.film)} leads={!hasFilm} />
         </GalleryGrid>
       )}
