@@ -33,7 +33,7 @@ export function BriefTable({ rows }: { rows: readonly BriefRowProps[] }) {
         { key: 'brief', title: t('column.brief') },
         { key: 'price', title: t('facts.price'), className: 'w-36' },
         { key: 'deadline', title: t('column.deadline'), className: 'w-30' },
-        { key: 'pitches', title: t('detail.pitches'), className: 'w-34' },
+        { key: 'pitches', title: t('detail.pitches'), className: 'w-42' },
         { key: 'changed', title: t('column.changed'), className: 'hidden w-40 xl:table-cell' },
         { key: 'more', title: t('moreActions'), className: 'w-11', quiet: true },
       ]}

@@ -75,6 +75,9 @@ export function LastLook({ id }: { id: string }) {
         <div inert className="max-w-90">
           <ListingCard listing={listing} pitch={undefined} interests={[]} today={today} level={3} />
         </div>
+        {content.product_images.length === 0 && data.cover !== '' && (
+          <p className="mt-2 text-sm text-ink-muted">{t('form.lentCover')}</p>
+        )}
       </section>
       <section aria-labelledby="brief-page">
         <h2 id="brief-page" className="mb-3 text-heading">

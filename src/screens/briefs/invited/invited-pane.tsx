@@ -1,5 +1,5 @@
 // One of the invited beside the list of a wide screen. The parent mounts it anew for each.
-import { CircleUser, MessageCircle } from 'lucide-react'
+import { CircleUser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { InvitationStatus } from '../../../components/invitations/invitation-status.tsx'
@@ -33,7 +33,7 @@ export function InvitedPane({ invitation }: { invitation: Invitation }) {
           </p>
         </div>
         <div className="flex items-center gap-2">
-          <LinkButton icon={MessageCircle} render={<Link to={paths.room(room_id)} viewTransition />}>
+          <LinkButton render={<Link to={paths.room(room_id)} viewTransition />}>
             {t('briefs:pitch.conversation')}
           </LinkButton>
           {profile !== undefined && (
