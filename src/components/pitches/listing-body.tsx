@@ -9,11 +9,17 @@ import { useBriefFacts } from '../brief-facts.tsx'
 import { BriefRights } from '../brief-rights.tsx'
 import { ratioOf } from './listing-card.tsx'
 
-export function ListingBody({ content }: { content: BriefContent }) {
+interface ListingBodyProps {
+  content: BriefContent
+  /** The facts stand elsewhere. */
+  isBare?: boolean
+}
+
+export function ListingBody({ content, isBare = false }: ListingBodyProps) {
   const { t } = useTranslation(['creator', 'briefs'])
   return (
     <div className="space-y-6">
-      <FactChips content={content} />
+      {!isBare && <FactChips content={content} />}
       <div>
         <h2 className="mb-1.5 text-heading">{t('briefs:body.description')}</h2>
         {content.description.trim() === '' ? (
@@ -42,7 +48,8 @@ const apart = new Set(['price', 'deadline', 'format'])
 /** Facts whose value says what it is about. */
 const plain = new Set(['deliverable', 'age', 'gender', 'product'])
 
-function FactChips({ content }: { content: BriefContent }) {
+/** What it is about, at a glance. */
+export function FactChips({ content }: { content: BriefContent }) {
   const { t } = useTranslation('creator')
   const label = useLabels()
   const facts = useBriefFacts(content).filter(({ key }) => !apart.has(key))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProductCarousel } from '../../components/files/product-carousel.tsx'
 import { Brand } from '../../components/pitches/brand.tsx'
-import { ListingBody } from '../../components/pitches/listing-body.tsx'
+import { FactChips, ListingBody } from '../../components/pitches/listing-body.tsx'
 import type { useCreatorTeam } from '../../components/team-area.tsx'
 import { useToday } from '../../device/status/now.ts'
 import { deadlinePassed } from '../../domain/today.ts'
@@ -16,7 +16,7 @@ import { cx } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
-import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
+import { PHONE, WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { Invited } from './invited.tsx'
 import { PitchPanel } from './pitch-panel.tsx'
 import { PitchSheet } from './pitch-sheet.tsx'
@@ -31,6 +31,7 @@ interface OpenBriefProps {
 export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
   const { t } = useTranslation('creator')
   const phone = useMediaQuery(PHONE)
+  const wide = useMediaQuery(WIDE)
   const closed = deadlinePassed(listing.deadline, useToday())
   const { pitch, refusal } = pitching
   const mayWrite = !closed && !refusal && !(pitch && stands(pitch))
@@ -70,6 +71,11 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
         >
           <Card>
             <Terms listing={listing} />
+            {wide && (
+              <div className="mt-4">
+                <FactChips content={listing} />
+              </div>
+            )}
             {mayOpen && (
               <div className="mt-5">
                 <Button variant="primary" size="lg" wide {...opener}>
@@ -89,7 +95,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
             />
           )}
           <Invited listing={listing} creatorId={creator.id} mayAnswer={mayWrite} />
-          <ListingBody content={listing} />
+          <ListingBody content={listing} isBare={wide} />
         </div>
       </div>
       <PitchSheet

@@ -243,6 +243,8 @@ test('a wide screen opens nothing unasked, and leads to what is new', async () =
   await navigate('/notifications')
   await press('Merk alle som lest')
   await expectCount(main.getByRole('link', { name: 'Vis det nye' }), 0)
+  // With nothing new to mark, the newest has the place.
+  await expectVisible(main.getByRole('article', { name: 'Varselet' }).getByText(/Ida 0 har søkt/))
 })
 
 test.each([

@@ -61,8 +61,8 @@ interface ListProps {
 function Panes({ rows, marks }: ListProps) {
   const { t } = useTranslation('notifications')
   const [query] = useSearchParams()
-  const openId = query.get('open') ?? ''
-  const open = rows.find(({ id }) => id === openId)
+  const asked = query.get('open')
+  const open = rows.find(({ id }) => id === asked) ?? newestRead(rows, marks)
   return (
     <TwoPane
       listLabel={t('title')}
@@ -73,7 +73,7 @@ function Panes({ rows, marks }: ListProps) {
             <h1 className="text-2xl">{t('title')}</h1>
             <MarkAll rows={rows} marks={marks} />
           </header>
-          <NotificationList rows={rows} marks={marks} openId={openId} />
+          <NotificationList rows={rows} marks={marks} openId={open?.id ?? ''} />
         </>
       }
       detail={open && <NotificationPreview key={open.id} notification={open} />}
@@ -82,7 +82,12 @@ function Panes({ rows, marks }: ListProps) {
   )
 }
 
-/** Nothing is opened unasked, since that would mark it as read: beside the list, the way to what is new. */
+/** While nothing is new, the newest is shown unasked: it is read already. */
+function newestRead(rows: readonly Notification[], marks: VisitMarks): Notification | undefined {
+  return rows.some(marks.isMarked) ? undefined : rows.find(({ type }) => knownType(type))
+}
+
+/** Nothing else is opened unasked, since that would mark it as read: beside the list, the way to what is new. */
 function NoneChosen({ rows, marks }: ListProps) {
   const { t } = useTranslation('notifications')
   const fresh = rows.find((row) => marks.isMarked(row) && knownType(row.type))

@@ -71,6 +71,7 @@ function OpenOrder({ order, side, back }: OrderOfSide & { back: WayOut }) {
     <Page
       title={order.title}
       back={back}
+      isThing
       menu={
         mayWithdraw
           ? [

@@ -130,8 +130,8 @@ describe('a creator', () => {
     await expectCount(main.getByText(/^3.500.kr$/), 1)
     const accept = button('Godta').element().getBoundingClientRect()
     expect(accept.height).toBe(52)
-    expect(accept.bottom).toBeGreaterThan(640)
-    expect(accept.bottom).toBeLessThan(720)
+    // The tab bar gives way to it.
+    expect(accept.bottom).toBeGreaterThan(720)
     expect(accept.width).toBeGreaterThan(button('Avslå').element().getBoundingClientRect().width)
   })
 

@@ -29,6 +29,8 @@ export type PageProps = {
    * wide screen shows it in the content.
    */
   picture?: ReactNode
+  /** One thing, whose next step is pinned below it: that and the content have the phone, without the tab bar. */
+  isThing?: boolean | undefined
   /** How far one scrolls until the picture no longer is behind the bar. */
   picturePx?: number | undefined
   /** In place of the heading, with an `h1` of its own: a face, a name and what can be done. */
@@ -51,9 +53,10 @@ export type PageProps = {
 const widths = { narrow: 'max-w-140', text: 'max-w-156', wide: '' } as const
 
 export function Page(props: PageProps) {
-  const { back, picture, action, bar, width = 'wide', children } = props
+  const { back, picture, action, bar, isThing = false, width = 'wide', children } = props
   return (
     <div
+      data-thing={isThing ? '' : undefined}
       className={cx(
         'mx-auto flex w-full max-w-288 flex-1 flex-col px-4 sm:px-6 lg:px-10',
         back && picture ? 'desk:pt-4' : 'pt-4',
@@ -74,7 +77,7 @@ export function Page(props: PageProps) {
   )
 }
 
-type HeadProps = Omit<PageProps, 'action' | 'bar' | 'width' | 'children'>
+type HeadProps = Omit<PageProps, 'action' | 'bar' | 'isThing' | 'width' | 'children'>
 
 /** The heading is the same element on a phone and a wide screen: a prerendered one stays when the width is known. */
 function Head(props: HeadProps) {
