@@ -16,6 +16,8 @@ export interface BriefBodyProps {
   content: BriefContent
   /** The layout of the facts: rows where it is narrow. */
   layout?: 'columns' | 'rows' | undefined
+  /** The facts stand elsewhere. */
+  isBare?: boolean
 }
 
 /** Only web addresses become links, so that typed text is never executed. */
@@ -66,13 +68,13 @@ export function Wishes({
   )
 }
 
-export function BriefBody({ content, layout }: BriefBodyProps) {
+export function BriefBody({ content, layout, isBare = false }: BriefBodyProps) {
   const { t } = useTranslation('briefs')
   const images = content.product_images
   const wished = content.interests.length + content.traits.length + content.props.length > 0
   return (
     <div className="space-y-6">
-      <BriefFacts content={content} layout={layout} />
+      {!isBare && <BriefFacts content={content} layout={layout} />}
       <ProductLink link={content.product_link} />
       {images.length > 0 && (
         <div>

@@ -88,6 +88,7 @@ test('what must be decided has a dot, and is said once', async () => {
   await putOfEngine(fjord, 'rejections', rejectionRow('from.the_future', 'forbidden', {}))
   await expectVisible(sign(/^1 ting må avklares$/))
   await expect.poll(spoken).toBe('1 ting må avklares')
+  await expectVisible(heading('Én ting venter'))
   await axeClean('something to decide')
 })
 

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import '../../src/theme.css'
 import { i18n, startWords } from '../../src/i18n/i18n.ts'
 import { currentLocale } from '../../src/i18n/locale.ts'
+import { closeToast, readToasts } from '../../src/ui/overlay/toast.tsx'
 import { closeApp } from './app.tsx'
 import { restoreNetwork } from './network.ts'
 
@@ -41,6 +42,8 @@ afterEach(async ({ task }) => {
   // What a screenshot would tell, in words that a log keeps.
   if (task.result?.state === 'fail') console.error(`${task.name}: the page says\n${document.body.innerText}`)
   await closeApp()
+  // A module holds them, and they would be shown to the next test.
+  for (const one of readToasts()) closeToast(one)
   restoreNetwork()
   vi.useRealTimers()
   vi.restoreAllMocks()

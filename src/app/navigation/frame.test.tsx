@@ -114,6 +114,19 @@ test('on a phone that lies on its side a page below another has its own bar, and
   expect(page.getByRole('main').element().getBoundingClientRect().top).toBeLessThan(60)
 })
 
+test('the second press of a double press that began on another page chooses no tab', async () => {
+  await signIn('creator', 'Ida')
+  await openApp('/creator')
+  const tab = tabBar.getByRole('link', { name: 'Briefer' })
+  await expectVisible(tab)
+  const pressed = (detail: number) =>
+    tab.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  expect(pressed(2)).toBe(false)
+  await expectPath(/^\/creator$/)
+  pressed(1)
+  await expectPath(/^\/creator\/briefs$/)
+})
+
 test('in a low and narrow window, as with large text, each tab has its word below its icon', async () => {
   await page.viewport(360, 470)
   const ida = await signIn('creator', 'Ida')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BriefBody } from '../../components/brief-body.tsx'
+import { BriefFacts } from '../../components/brief-facts.tsx'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { InvitedList } from './invited/invited-list.tsx'
@@ -29,7 +30,9 @@ export function BriefHalves(props: ApplicantListProps) {
       ]}
     >
       <h2 className="sr-only">{t(titles[applicants.half])}</h2>
-      {applicants.half === 'brief' && <OwnBrief brief={brief} />}
+      {applicants.half === 'brief' &&
+        // Beside the pane with the rest of it.
+        (props.look === 'rows' ? <BriefFacts content={brief} layout="rows" /> : <OwnBrief brief={brief} />)}
       {applicants.half === 'invited' && applicants.invited && (
         <InvitedList
           brief={brief}

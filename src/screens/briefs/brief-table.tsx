@@ -22,7 +22,7 @@ import { BriefKept } from './brief-kept.tsx'
 import { BriefMenu } from './brief-menu.tsx'
 import { type BriefRowProps, useBriefState } from './brief-state.ts'
 
-const FACES = 4
+const FACES = 3
 
 export function BriefTable({ rows }: { rows: readonly BriefRowProps[] }) {
   const { t } = useTranslation('briefs')
@@ -31,10 +31,10 @@ export function BriefTable({ rows }: { rows: readonly BriefRowProps[] }) {
       label={t('list.label')}
       columns={[
         { key: 'brief', title: t('column.brief') },
-        { key: 'price', title: t('facts.price'), className: 'w-36' },
-        { key: 'deadline', title: t('column.deadline'), className: 'w-30' },
-        { key: 'pitches', title: t('detail.pitches'), className: 'w-42' },
-        { key: 'changed', title: t('column.changed'), className: 'hidden w-40 xl:table-cell' },
+        { key: 'price', title: t('facts.price'), className: 'w-34' },
+        { key: 'deadline', title: t('column.deadline'), className: 'w-28' },
+        { key: 'pitches', title: t('detail.pitches'), className: 'w-34' },
+        { key: 'changed', title: t('column.changed'), className: 'hidden w-36 xl:table-cell' },
         { key: 'more', title: t('moreActions'), className: 'w-11', quiet: true },
       ]}
     >

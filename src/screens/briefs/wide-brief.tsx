@@ -10,7 +10,6 @@ import { mayEditBrief } from '../../entities/briefs/permission.ts'
 import { readCreatorCard } from '../../entities/creators/cards.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
-import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BriefHalves } from './brief-halves.tsx'
 import { BriefMenu } from './brief-menu.tsx'
@@ -39,16 +38,14 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
   const open = half === 'pitches' ? applicants.open : undefined
   useKeys({ ...applicants, standing, open }, list, () => setAnswering(open?.id))
   const nobody = applicants.loaded.state === 'none' && applicants.invited?.length === 0
-  // The brief itself needs nothing beside it.
-  const isAlone = half === 'brief' && !nobody
   return (
     <div data-applicants="" className="flex flex-1">
       <section
         ref={list}
         aria-label={t('detail.halves')}
-        className={cx(pane, 'flex flex-col', isAlone ? 'flex-1' : 'w-87 shrink-0 border-e border-line')}
+        className={`${pane} flex w-87 shrink-0 flex-col border-e border-line`}
       >
-        <div className={cx('flex-1', isAlone && 'max-w-188 px-4')}>
+        <div className="flex-1">
           <Head brief={brief} />
           <div className="px-4">
             <BriefNotes brief={brief} />
@@ -66,38 +63,38 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
         </div>
         {!nobody && half === 'pitches' && <KeyHints />}
       </section>
-      {!isAlone && (
-        <div className={cx(pane, 'min-w-0 flex-1')}>
-          {half === 'invited' && openInvited ? (
-            <InvitedPane key={openInvited.id} invitation={openInvited} />
-          ) : open ? (
-            <ApplicantPane
-              key={open.id}
-              pitch={open}
-              brief={brief}
-              listed={shortlist?.has(open.id) ?? false}
-              onUnlisted={() =>
-                list.current?.querySelector<HTMLElement>('[role=group] [aria-pressed=true]')?.focus()
-              }
-              answering={answering === open.id}
-              onAnswering={(on) => setAnswering(on ? open.id : undefined)}
-            />
-          ) : (
-            (half !== 'pitches' || applicants.loaded.state === 'none') && <BriefBeside brief={brief} />
-          )}
-        </div>
-      )}
+      <div className={`${pane} min-w-0 flex-1`}>
+        {half === 'invited' && openInvited ? (
+          <InvitedPane key={openInvited.id} invitation={openInvited} />
+        ) : open ? (
+          <ApplicantPane
+            key={open.id}
+            pitch={open}
+            brief={brief}
+            listed={shortlist?.has(open.id) ?? false}
+            onUnlisted={() =>
+              list.current?.querySelector<HTMLElement>('[role=group] [aria-pressed=true]')?.focus()
+            }
+            answering={answering === open.id}
+            onAnswering={(on) => setAnswering(on ? open.id : undefined)}
+          />
+        ) : (
+          (half !== 'pitches' || applicants.loaded.state === 'none') && (
+            <BriefBeside brief={brief} isBare={half === 'brief' && !nobody} />
+          )
+        )}
+      </div>
     </div>
   )
 }
 
-/** While there is nobody to show. */
-function BriefBeside({ brief }: { brief: Brief }) {
+/** While there is nobody to show. `isBare`: its facts are in the list's place. */
+function BriefBeside({ brief, isBare }: { brief: Brief; isBare: boolean }) {
   const { t } = useTranslation('briefs')
   return (
     <section aria-label={t('detail.brief')} className="max-w-180 px-8 py-7">
       <h2 className="mb-4 text-heading">{t('detail.brief')}</h2>
-      <BriefBody content={brief} layout="rows" />
+      <BriefBody content={brief} layout="rows" isBare={isBare} />
     </section>
   )
 }

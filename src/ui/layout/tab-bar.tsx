@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Dot } from '../display/unread.tsx'
 import { Icon } from '../icon.tsx'
 import { renderInto } from '../render-into.ts'
@@ -17,6 +18,7 @@ export function TabBar({ label, items }: TabBarProps) {
     <nav
       aria-label={label}
       data-tab-bar=""
+      onClickCapture={ignoreSecond}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface-raised/95 pb-(--safe-bottom) backdrop-blur-md lg:hidden"
     >
       <ul className="mx-auto flex h-(--bar-bottom) max-w-xl low:max-w-3xl">
@@ -54,6 +56,16 @@ export function TabBar({ label, items }: TabBarProps) {
       </ul>
     </nav>
   )
+}
+
+/**
+ * The second press of a double press: the first was on a button pinned where the tabs are on the page that it led to
+ * («Publiser»).
+ */
+function ignoreSecond(event: MouseEvent): void {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 const WaitingTabs = () =>

@@ -57,7 +57,8 @@ interface InvitedRowProps {
 
 function InvitedRow({ invitation, selected }: InvitedRowProps) {
   const [params] = useSearchParams()
-  const { name, avatar, profile, said, when, isOpen } = useInvited(invitation)
+  const { t } = useTranslation('invitations')
+  const { name, avatar, profile, said, isAnswer, when, isOpen } = useInvited(invitation)
   const { id, creator_id } = invitation
   const search = new URLSearchParams(params)
   search.set('invited', id)
@@ -74,7 +75,7 @@ function InvitedRow({ invitation, selected }: InvitedRowProps) {
           <Link to={`?${search}`} replace preventScrollReset aria-current={selected ? 'true' : undefined} />
         )
       }
-      text={said && <span dir="auto">{said}</span>}
+      text={said && <span dir="auto">{isAnswer ? said : t('you', { words: said })}</span>}
       meta={
         <>
           <InvitationStatus plain invitation={invitation} />

@@ -14,7 +14,7 @@ import { InvitedMenu } from './invited-menu.tsx'
 
 export function InvitedPane({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation(['invitations', 'briefs'])
-  const { name, avatar, card, facts, profile, said, when, isOpen } = useInvited(invitation)
+  const { name, avatar, card, facts, profile, said, isAnswer, when, isOpen } = useInvited(invitation)
   const { id, creator_id, room_id } = invitation
   return (
     <article aria-label={t('card.mine', { name })} className="grid grid-cols-[minmax(0,1fr)] gap-6 px-8 py-7">
@@ -46,9 +46,14 @@ export function InvitedPane({ invitation }: { invitation: Invitation }) {
       </header>
       <ApplicantWall card={card} />
       {said && (
-        <p dir="auto" className="max-w-[62ch] whitespace-pre-wrap wrap-anywhere">
-          {said}
-        </p>
+        <section aria-labelledby="said">
+          <h3 id="said" className="mb-1 text-xs font-normal text-ink-muted">
+            {isAnswer ? t('answerOf', { name }) : t('yours')}
+          </h3>
+          <p dir="auto" className="max-w-[62ch] whitespace-pre-wrap wrap-anywhere">
+            {said}
+          </p>
+        </section>
       )}
     </article>
   )

@@ -33,14 +33,17 @@ async function openInvited() {
 
 test('the newest is open, with what they said; a press opens another one', async () => {
   await openInvited()
-  await expectVisible(pane('Ida').getByText(/For lite for meg$/))
+  const answer = pane('Ida').getByRole('region', { name: 'Svaret fra Ida' })
+  await expectVisible(answer.getByText(/For lite for meg$/))
   await expectVisible(pane('Ida').getByText('Bergen', { exact: false }))
   await expect
     .element(pane('Ida').getByRole('link', { name: 'Se profilen' }))
     .toHaveAttribute('href', '/me/ida')
   await axeClean('the invited beside their list')
   await page.getByRole('list', { name: 'Invitert' }).getByRole('link', { name: 'Nora' }).click()
-  await expectVisible(pane('Nora').getByText('Vi liker turene dine'))
+  const own = pane('Nora').getByRole('region', { name: 'Invitasjonen din' })
+  await expectVisible(own.getByText('Vi liker turene dine'))
+  await expectVisible(page.getByRole('list', { name: 'Invitert' }).getByText('Du: Vi liker turene dine'))
   await expectPath(/\?show=invited&invited=/)
   await expectCount(pane('Ida'), 0)
 })
@@ -53,11 +56,12 @@ test('an invitation without an answer is taken back from there', async () => {
   await expect.poll(stored).toMatchObject({ status: 'withdrawn' })
 })
 
-test('the brief itself has the whole width', async () => {
+test('the brief itself has its facts in the place of the list, and the rest beside them', async () => {
   await openInvited()
   await expectVisible(pane('Ida'))
   await page.getByRole('tab', { name: 'Briefen' }).click()
   await expectVisible(text('Vis hvordan du bruker votten på tur'))
   await expectCount(page.getByRole('article'), 0)
-  await axeClean('the brief alone')
+  await expectCount(text('Søknadsfrist'), 1)
+  await axeClean('the brief in both panes')
 })

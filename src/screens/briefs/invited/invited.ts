@@ -7,6 +7,8 @@ import { type Applicant, useApplicant } from '../pitches/applicant.ts'
 export interface Invited extends Applicant {
   /** What was written to them, or why they said no. */
   said: string
+  /** It is their answer. */
+  isAnswer: boolean
   /** When that was: «for 2 timer siden». */
   when: string
   /** They have not answered: it can be taken back. */
@@ -22,6 +24,7 @@ export function useInvited(invitation: Invitation): Invited {
   return {
     ...useApplicant({ room_id, creator_id, creator_name: '' }),
     said: reason === '' ? message : [label('decline_reason', reason), words].filter(Boolean).join('. '),
+    isAnswer: reason !== '',
     when: format.ago(status === 'invited' ? invitation.created_at : invitation.updated_at, now),
     isOpen: isOpen(invitation),
   }
