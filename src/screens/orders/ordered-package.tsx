@@ -16,7 +16,7 @@ export function OrderedPackage({ content }: OrderedPackageProps) {
   return (
     <section
       aria-label={t('form.package')}
-      className="grid max-lg:order-first lg:sticky lg:top-[calc(var(--bar-top)+1rem)] lg:max-h-[calc(100dvh-var(--bar-top)-2rem)] lg:overflow-y-auto"
+      className="grid max-lg:order-first lg:sticky lg:top-[calc(var(--bar-top)+1rem)]"
     >
       {isBeside ? <PackageCard content={content} level={2} /> : <FoldedPackage content={content} />}
     </section>

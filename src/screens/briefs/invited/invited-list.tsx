@@ -1,13 +1,14 @@
 // Whom a business has invited to a brief, what they said, and the way to more.
 import { MailPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { InvitationStatus } from '../../../components/invitations/invitation-status.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import type { Brief } from '../../../entities/briefs/brief.ts'
 import type { Invitation } from '../../../entities/invitations/invitation.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { List, ListRow } from '../../../ui/display/list-row.tsx'
+import { useOpenSearch } from '../pitches/use-applicants.ts'
 import { InviteMore } from './invite-more.tsx'
 import { useInvited } from './invited.ts'
 import { InvitedMenu } from './invited-menu.tsx'
@@ -56,12 +57,10 @@ interface InvitedRowProps {
 }
 
 function InvitedRow({ invitation, selected }: InvitedRowProps) {
-  const [params] = useSearchParams()
   const { t } = useTranslation('invitations')
   const { name, avatar, profile, said, isAnswer, when, isOpen } = useInvited(invitation)
   const { id, creator_id } = invitation
-  const search = new URLSearchParams(params)
-  search.set('invited', id)
+  const search = useOpenSearch('invited', id)
   const toProfile = profile === undefined ? undefined : <Link to={profile} viewTransition />
   return (
     <ListRow
@@ -72,7 +71,7 @@ function InvitedRow({ invitation, selected }: InvitedRowProps) {
         selected === undefined ? (
           toProfile
         ) : (
-          <Link to={`?${search}`} replace preventScrollReset aria-current={selected ? 'true' : undefined} />
+          <Link to={search} replace preventScrollReset aria-current={selected ? 'true' : undefined} />
         )
       }
       text={said && <span dir="auto">{isAnswer ? said : t('you', { words: said })}</span>}

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useApplicant } from './applicant.ts'
 import { PitchMark } from './pitch-mark.tsx'
+import { useOpenSearch } from './use-applicants.ts'
 
 interface ApplicantRowProps {
   pitch: Pitch
@@ -21,10 +22,8 @@ interface ApplicantRowProps {
 export function ApplicantRow({ pitch, selected, listed, place }: ApplicantRowProps) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
-  const [params] = useSearchParams()
+  const search = useOpenSearch('pitch', pitch.id)
   const { name, avatar, card } = useApplicant(pitch)
-  const search = new URLSearchParams(params)
-  search.set('pitch', pitch.id)
   return (
     <ListRow
       className="[contain-intrinsic-size:auto_4.25rem] [content-visibility:auto]"
@@ -34,7 +33,7 @@ export function ApplicantRow({ pitch, selected, listed, place }: ApplicantRowPro
       lines={1}
       render={
         <Link
-          to={`?${search}`}
+          to={search}
           replace
           preventScrollReset
           data-pitch={pitch.id}

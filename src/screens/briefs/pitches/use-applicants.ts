@@ -43,6 +43,14 @@ export interface Applicants {
   showAll: () => void
 }
 
+/** The address that opens one of the list beside it. */
+export function useOpenSearch(key: typeof OPEN | typeof OPEN_INVITED, id: string): string {
+  const [params] = useSearchParams()
+  const search = new URLSearchParams(params)
+  search.set(key, id)
+  return `?${search}`
+}
+
 /** The ids of pitches that have been new since the page was opened. */
 function useWereFresh(pitches: readonly Pitch[]): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set<string>())
