@@ -203,6 +203,41 @@ describe('[S17] a conflict of field edits', () => {
     for (const table of ['outbox', 'rejections', 'conflicts']) expect(await bob.all(table)).toEqual([])
   })
 
+  test('[S17] what is typed into a merged edit while a later one is on its way leaves the words of both', async () => {
+    const remote = server.as('bob')
+    const [wool, cream, dates] = ['Ull.', 'Krem.', 'Datoer.']
+    const start = [BODY, wool, cream, dates].join('\n')
+    const write = (body: string): void =>
+      server.write((tx) => tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, body }))
+    const type = async (from: string, to: string): Promise<void> => {
+      const { body } = (await bob.note('1')) ?? {}
+      await edit(bob, { body: String(body).replace(from, to) }, { body: String(body) })
+    }
+    write(start)
+    await sync(bob)
+    write(start.replace(BODY, `${BODY} nå`))
+    await type(wool, `${wool} Varm.`)
+    await pushOnce(bob.lead, remote)
+    await type(cream, `${cream} Fet.`)
+    let arrives = (): void => undefined
+    const onItsWay = new Promise<void>((resolve) => (arrives = resolve))
+    const sending = pushOnce(bob.lead, {
+      ...remote,
+      push: (request: PushRequest) => onItsWay.then(() => remote.push(request)),
+    })
+    await expect.poll(() => bob.all('outbox')).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    await pullOnce(bob.lead, remote)
+    await type(dates, `${dates} Snart.`)
+    arrives()
+    await sending
+    await pullOnce(bob.lead, remote)
+    await sync(bob)
+    expect(server.rows.get('notes:1')).toMatchObject({
+      body: [`${BODY} nå`, `${wool} Varm.`, `${cream} Fet.`, `${dates} Snart.`].join('\n'),
+    })
+    for (const table of ['outbox', 'rejections', 'conflicts']) expect(await bob.all(table)).toEqual([])
+  })
+
   test('[S15] an edit of a row that is gone goes to the rejection box', async () => {
     await edit(bob, { body: 'words' }, { body: BODY })
     server.write((tx) => tx.delete('notes', '1'))

@@ -30,12 +30,16 @@ interface Edit {
   mutator: MutatorSpec
   table: string
   id: string
-  /** In the order the person made them, which differs from the order of ids once one was merged and queued again. */
+  /** In any order: `asMade` sorts them. */
   steps: Step[]
 }
 
-const asMade = (a: Step, b: Step): number =>
-  a.entry.at < b.entry.at ? -1 : a.entry.at > b.entry.at ? 1 : a.entry.seq - b.entry.seq
+/**
+ * The order the person made them in. Ids differ from it once one was merged and queued again. Times do once something was
+ * typed into that one: after an edit on its way, it would become the part that goes on in it, and where that edit begins
+ * with words of a refused one, they would count as removed by the other side.
+ */
+const asMade = (a: Step, b: Step): number => a.entry.seq - b.entry.seq
 
 /** Groups conflicting edits of one row by one mutator: they are merged as one. */
 function groupEdits(lead: Lead, refusals: readonly Refusal[]): { edits: Edit[]; others: Refusal[] } {

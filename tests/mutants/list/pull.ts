@@ -107,6 +107,19 @@ export const pullMutants: readonly Mutant[] = [
     },
   },
   {
+    name: 'strokes-by-time',
+    rule: 'S17',
+    fault: 'a merged edit that was typed on in comes after an edit on its way that begins with its words',
+    file: 'sync/rebase/conflict.ts',
+    text: '=> a.entry.seq - b.entry.seq',
+    planted: '=> Date.parse(a.entry.at) - Date.parse(b.entry.at)',
+    caughtBy: {
+      project: 'unit',
+      file: 'sync/rebase/conflict.test.ts',
+      test: '[S17] what is typed into a merged edit while a later one is on its way leaves the words of both',
+    },
+  },
+  {
     name: 'refusal-leaves-its-effect',
     rule: 'S21',
     fault: 'the effect of a refused change stays on the screen',
