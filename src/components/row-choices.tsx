@@ -64,6 +64,8 @@ const boxes = {
   rows: 'min-h-13 items-center gap-3 py-2.5',
 } as const
 
+const atRest = 'inset-ring-line-strong/60 hover:inset-ring-line-strong'
+
 /** Radio buttons. */
 export function RowTiles({ field, label, hideLabel = false, tiles, look, onChosen, children }: TilesProps) {
   const form = useRow()
@@ -90,7 +92,7 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, onChose
               look !== 'rows' &&
                 (value === tile.value
                   ? chosenTile
-                  : 'bg-surface-raised inset-ring inset-ring-line-strong/60 hover:inset-ring-line-strong'),
+                  : cx('bg-surface-raised inset-ring', error ? 'inset-ring-danger' : atRest)),
             )}
           >
             <input
@@ -109,8 +111,8 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, onChose
           </label>
         ))}
       </div>
-      {children}
       <FieldError id={`${field}-error`} error={error} />
+      {children}
     </fieldset>
   )
 }

@@ -210,8 +210,8 @@ describe('[S17] a conflict of field edits', () => {
     const write = (body: string): void =>
       server.write((tx) => tx.put('notes', { ...tx.get('notes', '1'), id: '1', scope: A, body }))
     const type = async (from: string, to: string): Promise<void> => {
-      const { body } = (await bob.note('1')) ?? {}
-      await edit(bob, { body: String(body).replace(from, to) }, { body: String(body) })
+      const body = String((await bob.note('1'))?.body)
+      await edit(bob, { body: body.replace(from, to) }, { body })
     }
     write(start)
     await sync(bob)

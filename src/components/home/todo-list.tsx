@@ -15,18 +15,20 @@ const gone = { opacity: 0, height: 0 }
 /** Safari drops the list role from lists without bullets. */
 const spokenAsList = { role: 'list' } as const
 
-/** At most four rows until the others are asked for. Each row needs a key. */
+/** At most five rows; of more, four until the others are asked for. Each row needs a key. */
 export function TodoList({ rows }: { rows: readonly ReactElement[] }) {
   const { t } = useTranslation('home')
-  const [isWhole, setWhole] = useState(false)
+  const [wantsAll, setWantsAll] = useState(false)
   const rest = rows.length - FEW
+  // The button would be as high as the one row that it hides.
+  const isWhole = wantsAll || rest <= 1
   return (
     <>
       <ul {...spokenAsList} className="-mx-4">
         <AnimatePresence initial={false}>{isWhole ? rows : rows.slice(0, FEW)}</AnimatePresence>
       </ul>
-      {rest > 0 && !isWhole && (
-        <Button size="sm" variant="quiet" className="-ms-3.5 mt-1" onClick={() => setWhole(true)}>
+      {!isWhole && (
+        <Button size="sm" variant="quiet" className="-ms-3.5 mt-1" onClick={() => setWantsAll(true)}>
           {t('more', { count: rest })}
         </Button>
       )}

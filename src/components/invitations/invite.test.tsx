@@ -134,7 +134,7 @@ describe('the brief', () => {
     await openApp(`/business/briefs/${brief.id}`)
     await page.getByRole('tab', { name: 'Invitert 3' }).click()
     await expectVisible(row('Ida'))
-    await expectVisible(row('Vi likte fjellet'))
+    await expectVisible(row('Du: Vi likte fjellet'))
     await expectVisible(row('Prisen er for lav. Det er tre dager.'))
     await expectVisible(row('Takket nei'))
     await expectVisible(row('Søkt'))

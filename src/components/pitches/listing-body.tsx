@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BriefContent } from '../../entities/briefs/brief.ts'
 import { useLabels } from '../../i18n/labels.ts'
+import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductLink, Wishes } from '../brief-body.tsx'
 import { useBriefFacts } from '../brief-facts.tsx'
@@ -19,7 +20,7 @@ export function ListingBody({ content, isBare = false }: ListingBodyProps) {
   const { t } = useTranslation(['creator', 'briefs'])
   return (
     <div className="space-y-6">
-      {!isBare && <FactChips content={content} />}
+      {!isBare && <BriefGlance content={content} />}
       <div>
         <h2 className="mb-1.5 text-heading">{t('briefs:body.description')}</h2>
         {content.description.trim() === '' ? (
@@ -48,8 +49,8 @@ const apart = new Set(['price', 'deadline', 'format'])
 /** Facts whose value says what it is about. */
 const plain = new Set(['deliverable', 'age', 'gender', 'product'])
 
-/** What it is about, at a glance. */
-export function FactChips({ content }: { content: BriefContent }) {
+/** What it is about, at a glance: side by side, or under each other in a column. */
+export function BriefGlance({ content, isColumn = false }: { content: BriefContent; isColumn?: boolean }) {
   const { t } = useTranslation('creator')
   const label = useLabels()
   const facts = useBriefFacts(content).filter(({ key }) => !apart.has(key))
@@ -60,13 +61,10 @@ export function FactChips({ content }: { content: BriefContent }) {
   }
   if (facts.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className={cx('flex gap-y-2', isColumn ? 'flex-col' : 'flex-wrap gap-x-5')}>
       {facts.map(({ key, label: name, value, icon }) => (
-        <li
-          key={key}
-          className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line-strong/70 bg-surface-raised px-3.5 py-1 text-sm font-medium"
-        >
-          {icon && <Icon icon={icon} size={16} className="text-ink-muted" />}
+        <li key={key} className="inline-flex max-w-full items-start gap-2.5 text-sm font-medium">
+          {icon && <Icon icon={icon} size={18} className="mt-0.5 text-ink-muted" />}
           <span className="min-w-0 wrap-anywhere">
             <span className={plain.has(key) ? 'sr-only' : 'text-ink-muted'}>{name}: </span>
             {values[key] ?? value}

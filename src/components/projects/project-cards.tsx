@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isFilm } from '../../domain/picture.ts'
 import type { ProjectContent } from '../../entities/projects/fields.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { DottedLine } from '../../ui/text/dotted-line.tsx'
 import { LazyLightbox, useLightbox } from '../files/open-lightbox.ts'
 import { shownOf, slideOf } from '../media/media-picture.tsx'
 import { ProjectCover } from './project-cover.tsx'
@@ -77,15 +78,15 @@ function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }
       <Heading dir="auto" className="mt-3 font-semibold wrap-anywhere">
         {title}
       </Heading>
-      {(facts || isFeatured) && (
-        <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
+      {(facts.length > 0 || isFeatured) && (
+        <p dir="auto" className="mt-0.5 flex flex-wrap gap-x-2 text-sm wrap-anywhere text-ink-muted">
           {isFeatured && (
-            <span className="me-2 inline-flex items-center gap-1 font-medium text-ink">
+            <span className="inline-flex items-center gap-1 font-medium text-ink">
               <Icon icon={Star} size={14} />
               {t('featured')}
             </span>
           )}
-          {facts}
+          <DottedLine facts={facts} />
         </p>
       )}
       {description.trim() !== '' && (

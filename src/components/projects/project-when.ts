@@ -5,8 +5,8 @@ import type { ProjectContent } from '../../entities/projects/fields.ts'
 
 type When = Pick<ProjectContent, 'client' | 'start_date' | 'end_date'>
 
-/** Whom a project was made for, and when, by months: «Fjord Kaffe · mars–mai 2026». Empty when neither is known. */
-export function useProjectFacts(): (project: When) => string {
+/** Whom a project was made for, and when, by months: «Fjord Kaffe», «mars–mai 2026». Empty when neither is known. */
+export function useProjectFacts(): (project: When) => string[] {
   const { t } = useTranslation('projects')
   const locale = useLocale()
   const month = new Intl.DateTimeFormat(localeTags[locale], {
@@ -21,5 +21,5 @@ export function useProjectFacts(): (project: When) => string {
     if (from !== null) return t('when.since', { from: month.format(dateOf(from)) })
     return to === null ? '' : t('when.until', { to: month.format(dateOf(to)) })
   }
-  return (project) => [project.client.trim(), when(project)].filter((part) => part !== '').join(' · ')
+  return (project) => [project.client.trim(), when(project)].filter((part) => part !== '')
 }

@@ -75,7 +75,13 @@ test('shows issues beside each field, and keeps the text over a reload', async (
 test('the last step says what is missing before anybody asks to publish; a press leads there', async () => {
   await openForm()
   await openReview()
-  await press(/^Mangler: Tittel og \d felt til$/)
+  await expectVisible(page.getByRole('heading', { name: /^\d felt gjenstår$/ }))
+  // A brief without a title is nothing to look at yet, and no step of what is missing counts as done.
+  await expectCount(page.getByRole('heading', { name: 'I lista til kreatørene' }), 0)
+  await expectVisible(page.getByRole('link', { name: 'Steg 1 av 4: Hva skal lages?, ikke ferdig' }))
+  await expectVisible(page.getByRole('link', { name: 'Steg 4 av 4: Bilder og rettigheter', exact: true }))
+  await axeClean('the last step of an empty brief')
+  await press('Tittel')
   await expect.element(field('Tittel')).toHaveFocus()
   await expectVisible(text('Skriv en tittel'))
 })

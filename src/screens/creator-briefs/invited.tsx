@@ -33,7 +33,7 @@ export function Invited({ listing, creatorId, mayAnswer }: InvitedProps) {
   return (
     <section
       aria-label={t('card.title', { name })}
-      className="mb-6 flex animate-appear items-start gap-3.5 rounded-lg bg-primary-soft p-4 text-on-primary-soft lg:mb-8"
+      className="flex animate-appear items-start gap-3.5 rounded-lg bg-primary-soft p-4 text-on-primary-soft max-lg:mb-6"
     >
       <TeamAvatar name={name} src={listing.business_avatar} seed={listing.business_id} shape="square" />
       <div className="min-w-0 flex-1">

@@ -9,7 +9,7 @@ import { useTitle } from '../../components/title.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { type Pitch, stands } from '../../entities/pitches/pitch.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
-import { useConversations } from '../../entities/messages/queries.ts'
+import { isOver, useAnswered } from '../../components/pitches/use-answered.ts'
 import { usePitchesOf } from '../../entities/pitches/queries.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { paths } from '../../paths.ts'
@@ -63,17 +63,6 @@ interface PitchesProps {
   refusals: readonly PitchRefusal[]
 }
 
-const ended = (pitch: Pitch): boolean => pitch.status === 'rejected' || !stands(pitch)
-
-/** The last pitch to each business that has written since one read the conversation. */
-function useAnswered(pitches: readonly Pitch[]): readonly Pitch[] {
-  const rooms = useConversations(useCreatorTeam())?.filter(({ unread }) => unread > 0) ?? []
-  return rooms.flatMap(({ room }) => {
-    const last = pitches.find((pitch) => pitch.room_id === room.id && !ended(pitch))
-    return last ? [last] : []
-  })
-}
-
 function Pitches({ pitches, listings, drafts, refusals }: PitchesProps) {
   const { t } = useTranslation('creator')
   const begun = drafts.filter(
@@ -81,8 +70,8 @@ function Pitches({ pitches, listings, drafts, refusals }: PitchesProps) {
   )
   const answered = useAnswered(pitches)
   const others = pitches.filter((pitch) => !answered.includes(pitch))
-  const sent = others.filter((pitch) => !ended(pitch))
-  const over = others.filter(ended)
+  const sent = others.filter((pitch) => !isOver(pitch))
+  const over = others.filter(isOver)
   const waiting = [
     ...answered.map((pitch) => <SentPitch key={pitch.id} pitch={pitch} isAnswered />),
     ...refusals.map((refusal) => <RefusedPitch key={refusal.uuid} refusal={refusal} listings={listings} />),

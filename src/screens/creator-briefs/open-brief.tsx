@@ -1,9 +1,10 @@
 // An active brief: under its picture what is wanted, and beside it (below it on a phone) what it pays and the button.
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProductCarousel } from '../../components/files/product-carousel.tsx'
 import { Brand } from '../../components/pitches/brand.tsx'
-import { FactChips, ListingBody } from '../../components/pitches/listing-body.tsx'
+import { BriefGlance, ListingBody } from '../../components/pitches/listing-body.tsx'
 import type { useCreatorTeam } from '../../components/team-area.tsx'
 import { useToday } from '../../device/status/now.ts'
 import { deadlinePassed } from '../../domain/today.ts'
@@ -37,6 +38,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
   const mayWrite = !closed && !refusal && !(pitch && stands(pitch))
   const mayOpen = mayWrite && !pitch
   const panel = <PitchPanel listing={listing} closed={closed} creator={creator} pitching={pitching} />
+  const invited = <Invited listing={listing} creatorId={creator.id} mayAnswer={mayWrite} />
   const opener = { ...LazyDrawer.opener, onClick: pitching.open }
   const words = t(pitching.begun ? 'pitch.continue' : 'pitch.open')
   return (
@@ -48,15 +50,11 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
       picture={<ProductCarousel listing={listing} className="aspect-9/10 max-h-[70dvh] w-full" />}
       action={
         mayOpen && (
-          <div className="flex flex-wrap items-center gap-3 lg:hidden">
-            <div className="min-w-0 flex-1 basis-[8.5rem]">
-              <Terms listing={listing} />
-            </div>
-            {/* In one line with the pay: what is left over of a phone belongs to the brief. */}
+          <PitchBar listing={listing}>
             <Button variant="primary" size="lg" className="flex-auto" aria-label={words} {...opener}>
               {pitching.begun ? t('pitch.continueShort') : words}
             </Button>
-          </div>
+          </PitchBar>
         )
       }
     >
@@ -69,11 +67,12 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
             mayOpen && 'max-lg:hidden',
           )}
         >
+          {wide && invited}
           <Card>
             <Terms listing={listing} />
             {wide && (
               <div className="mt-4">
-                <FactChips content={listing} />
+                <BriefGlance content={listing} isColumn />
               </div>
             )}
             {mayOpen && (
@@ -94,7 +93,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
               className="mb-6 aspect-16/10 max-h-[70dvh] w-full rounded-lg lg:mb-8"
             />
           )}
-          <Invited listing={listing} creatorId={creator.id} mayAnswer={mayWrite} />
+          {!wide && invited}
           <ListingBody content={listing} isBare={wide} />
         </div>
       </div>
@@ -105,6 +104,18 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
         pitching={pitching}
       />
     </Page>
+  )
+}
+
+/** In one line with the pay: what is left over of a phone belongs to the brief. */
+function PitchBar({ listing, children }: { listing: BriefListing; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 lg:hidden">
+      <div className="min-w-0 flex-1 basis-[8.5rem]">
+        <Terms listing={listing} />
+      </div>
+      {children}
+    </div>
   )
 }
 

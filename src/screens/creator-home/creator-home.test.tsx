@@ -5,6 +5,7 @@ import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading } from '../../../tests/components/controls.ts'
 import { firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
+import type { Room } from '../../entities/rooms/room.ts'
 import {
   listingRow,
   messageRow,
@@ -76,6 +77,15 @@ test('briefs that share an interest are shown first, without those applied to', 
   await expectCount(main.getByRole('link', { name: 'Bil', exact: true }), 0)
   await expectVisible(heading('Søknadene dine'))
   await axeClean('briefs that fit')
+  await expectVisible(main.getByText('Sendt', { exact: true }))
+  const written: Room = { ...room, last_message: 'Når kan du?', last_message_at: AT, last_sender: 'business' }
+  await put(ida, 'rooms', written)
+  await put(ida, 'messages', messageRow(room, 'business', 'Når kan du?', AT))
+  const answered = main.getByRole('listitem').filter({ hasText: `${room.business_name} har skrevet til deg` })
+  await expect
+    .element(answered.getByRole('link', { name: 'Søkt' }))
+    .toHaveAttribute('href', `/messages/${room.id}`)
+  await expectCount(main.getByText('Sendt', { exact: true }), 0)
 })
 
 test('the checklist of the profile is there until nothing is missing', async () => {

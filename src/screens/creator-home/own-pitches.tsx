@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useAnswered } from '../../components/pitches/use-answered.ts'
 import { PitchRow } from '../../components/pitches/pitch-row.tsx'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,8 @@ import { Section } from '../../ui/layout/page.tsx'
 const FEW = 4
 
 export function OwnPitches({ pitches, now }: { pitches: readonly Pitch[]; now: number }) {
-  const { t } = useTranslation('creatorHome')
+  const { t } = useTranslation(['creatorHome', 'creator'])
+  const answered = useAnswered(pitches)
   if (pitches.length === 0) return null
   return (
     <Section
@@ -25,7 +27,14 @@ export function OwnPitches({ pitches, now }: { pitches: readonly Pitch[]; now: n
     >
       <List className="-mx-4 sm:mx-0 sm:*:px-0">
         {pitches.slice(0, FEW).map((pitch) => (
-          <PitchRow key={pitch.id} pitch={pitch} now={now} />
+          <PitchRow
+            key={pitch.id}
+            pitch={pitch}
+            now={now}
+            answered={
+              answered.includes(pitch) ? (name) => t('creator:pitches.answered', { name }) : undefined
+            }
+          />
         ))}
       </List>
     </Section>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LinkAnswer } from '../../entities/preferences/mail-links.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { StateSign } from '../../ui/display/empty-state.tsx'
+import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 
 /** An answer after which the link has nothing more to do. */
 export type LinkEnd = 'done' | 'unknown' | 'broken'
@@ -13,17 +14,28 @@ export function linkEnd(answer: LinkAnswer | null, token: string | null): LinkEn
   return answer === 'done' || answer === 'unknown' ? answer : null
 }
 
-interface LinkEndTextProps {
-  end: LinkEnd
-  /** The sentence for success. */
-  done: string
+export interface EndWords {
+  title: string
+  text: string
 }
 
-/** How it ended, under the title. */
-export function LinkEndText({ end, done }: LinkEndTextProps) {
+/** How the link ended: what happened is the title, what to do now stands under it. */
+export function useEndWords(
+  end: LinkEnd | null,
+  done: string,
+  textOf: (end: LinkEnd) => string,
+): EndWords | null {
   const { t } = useTranslation('pages')
-  return <p role={end === 'done' ? 'status' : 'alert'}>{end === 'done' ? done : t(`mailLink.${end}`)}</p>
+  return end && { title: end === 'done' ? done : t(`mailLink.${end}`), text: textOf(end) }
 }
+
+/** Under the title, which is told with it: it has just changed. */
+export const LinkEndText = ({ end, words: { title, text } }: { end: LinkEnd; words: EndWords }) => (
+  <p role={end === 'done' ? 'status' : 'alert'}>
+    <VisuallyHidden>{title}. </VisuallyHidden>
+    {text}
+  </p>
+)
 
 export const LinkEndSign = ({ end }: { end: LinkEnd }) => (
   <StateSign icon={end === 'done' ? CircleCheck : Unlink} />

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
-import { LinkEndSign, LinkEndText, LinkTrouble, linkEnd } from './link-answer.tsx'
+import { LinkEndSign, LinkEndText, LinkTrouble, linkEnd, useEndWords } from './link-answer.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /** /newsletter: from the mail that asks for the confirmation. Only a press confirms: mail scanners open every link. */
@@ -15,21 +15,28 @@ export function NewsletterScreen() {
   const [query] = useSearchParams()
   const { answer, isBusy, send } = useMailLink()
   const token = tokenIn(query)
-  const title = t('newsletter.title')
-  useTitle(title)
   const end = linkEnd(answer, token)
+  const words = useEndWords(end, t('newsletter.doneTitle'), (how) => t(`newsletter.end.${how}`))
+  const title = words?.title ?? t('newsletter.title')
+  useTitle(title)
   return (
     <AuthFrame
       sign={end && <LinkEndSign end={end} />}
       title={title}
-      intro={end ? <LinkEndText end={end} done={t('newsletter.done')} /> : t('newsletter.text')}
+      intro={end && words ? <LinkEndText {...{ end, words }} /> : t('newsletter.text')}
       motto={t('auth:motto')}
     >
       <div className="grid gap-4">
         {answer && <LinkTrouble answer={answer} />}
         {end || token === null ? (
-          <LinkButton variant="primary" wide render={<Link to={paths.landing} />}>
-            {t('newsletter.toStart')}
+          <LinkButton
+            variant="primary"
+            wide
+            render={
+              <Link to={end === 'unknown' ? paths.businessProfileAt('newsletter_opt_in') : paths.landing} />
+            }
+          >
+            {t(end === 'unknown' ? 'newsletter.again' : 'newsletter.toStart')}
           </LinkButton>
         ) : (
           <Button

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AuthFrame } from '../../ui/layout/auth-frame.tsx'
-import { LinkEndSign, LinkEndText, LinkTrouble, linkEnd } from './link-answer.tsx'
+import { LinkEndSign, LinkEndText, LinkTrouble, linkEnd, useEndWords } from './link-answer.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /**
@@ -18,9 +18,10 @@ export function UnsubscribeScreen() {
   const [query] = useSearchParams()
   const { answer, isBusy, send } = useMailLink()
   const [token, kind] = [tokenIn(query), kindIn(query)]
-  const title = t('unsubscribe.title')
-  useTitle(title)
   const end = linkEnd(answer, token)
+  const words = useEndWords(end, t('unsubscribe.doneTitle'), (how) => t(`unsubscribe.end.${how}`))
+  const title = words?.title ?? t('unsubscribe.title')
+  useTitle(title)
   const what =
     kind === null || kind === 'newsletter'
       ? t(`unsubscribe.${kind ?? 'all'}`)
@@ -29,7 +30,7 @@ export function UnsubscribeScreen() {
     <AuthFrame
       sign={end && <LinkEndSign end={end} />}
       title={title}
-      intro={end ? <LinkEndText end={end} done={t('unsubscribe.done')} /> : what}
+      intro={end && words ? <LinkEndText {...{ end, words }} /> : what}
       motto={t('auth:motto')}
     >
       <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { Images, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { typesOf } from '../../components/files/kinds.ts'
@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { FileInput } from '../../ui/form/file-input.tsx'
-import { Page, StickyActions } from '../../ui/layout/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { NewMediaList } from './new-media-list.tsx'
@@ -39,22 +39,30 @@ export function MediaScreen() {
   // Before the first sync some may still come.
   const isComing = useSyncStatus()?.firstSyncDone !== true && list?.length === 0
   useTitle(t('title'))
+  const waiting = (
+    <MediaPage>
+      <Skeleton shape="page" label={t('common:loading')} />
+    </MediaPage>
+  )
+  return (
+    <Loadable of={useOne(isComing ? null : list)} waiting={waiting} none={<MediaPage>{null}</MediaPage>}>
+      {(found) => <Editor key={id} creatorId={id} list={found} />}
+    </Loadable>
+  )
+}
+
+function MediaPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation(['media', 'common'])
   return (
     <Page
       title={t('title')}
       intro={t('lead')}
       back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} /> }}
+      action={action}
     >
-      <Loadable of={useOne(isComing ? null : list)} waiting={<Waiting />} none={null}>
-        {(found) => <Editor key={id} creatorId={id} list={found} />}
-      </Loadable>
+      {children}
     </Page>
   )
-}
-
-function Waiting() {
-  const { t } = useTranslation('common')
-  return <Skeleton shape="page" label={t('loading')} />
 }
 
 function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[] }) {
@@ -80,33 +88,27 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
     </Button>
   )
   return (
-    <div
-      className={cx(
-        'rounded-md transition-shadow',
-        over && 'ring-3 ring-focus/40 ring-offset-8',
-        // What is pinned ends the page.
-        phone && !isBare && '-mb-8',
-      )}
-    >
-      {!isBare && (
-        <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-          {!phone && upload}
-          <Room adding={intake.adding} used={used} over={over} />
+    <MediaPage action={phone && !isBare && upload}>
+      <div className={cx('rounded-md transition-shadow', over && 'ring-3 ring-focus/40 ring-offset-8')}>
+        {!isBare && (
+          <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+            {!phone && upload}
+            <Room adding={intake.adding} used={used} over={over} />
+          </div>
+        )}
+        <div className="mt-3 max-w-156 empty:hidden">
+          <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
         </div>
-      )}
-      <div className="mt-3 max-w-156 empty:hidden">
-        <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
+        <NewMediaList media={media} />
+        {list.length > 0 && (
+          <div className="mt-8">
+            <MediaGrid list={list} arranging={arranging} />
+          </div>
+        )}
+        {isBare && <Empty onChoose={choose} />}
+        <FileInput ref={input} label={t('upload')} accept={accepted} onFiles={intake.add} />
       </div>
-      <NewMediaList media={media} />
-      {list.length > 0 && (
-        <div className="mt-8">
-          <MediaGrid list={list} arranging={arranging} />
-        </div>
-      )}
-      {isBare && <Empty onChoose={choose} />}
-      <FileInput ref={input} label={t('upload')} accept={accepted} onFiles={intake.add} />
-      {phone && !isBare && <StickyActions>{upload}</StickyActions>}
-    </div>
+    </MediaPage>
   )
 }
 

@@ -6,7 +6,7 @@ import { Bubble, type BubbleProps } from '../../ui/display/bubble.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MessageFiles } from './files/message-files.tsx'
+import { MessageFiles } from '../../components/messages/files/message-files.tsx'
 import { isFewEmoji } from './message-parts.ts'
 import { MessageText } from './message-text.tsx'
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Bubble } from '../../ui/display/bubble.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { MessageFiles } from './files/message-files.tsx'
+import { MessageFiles } from '../../components/messages/files/message-files.tsx'
 
 const sentShape = z.object({ room_id: z.string(), text: z.string(), attachments })
 

@@ -10,6 +10,7 @@ import {
   targetOf,
 } from '../../components/notifications/notification-content.ts'
 import { useQuoted, useSentence } from '../../components/notifications/notification-words.ts'
+import { MessageFiles } from '../../components/messages/files/message-files.tsx'
 import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
 import { PriceInRange } from '../../components/pitches/price-in-range.tsx'
 import { useRow, useRowsBy } from '../../device/store/read.ts'
@@ -101,15 +102,19 @@ function PitchFacts({ pitch, side }: { pitch: Pitch; side: Side }) {
 function LastMessages({ room, side }: { room: Room; side: Notification['context_type'] }) {
   const { t } = useTranslation('notifications')
   const last = useMessages(room.id)
-    ?.filter(({ text }) => text !== '')
+    ?.filter(({ text, attachments }) => text !== '' || attachments.length > 0)
     .slice(-LAST)
   if (!last || last.length === 0) return null
   return (
     <section>
       <h3 className="text-xs text-ink-muted">{t('last')}</h3>
-      {last.map((message) => (
-        <Bubble key={message.id} side={message.sender_side === side ? 'mine' : 'theirs'}>
-          {message.text}
+      {last.map(({ id, sender_side, text, attachments }) => (
+        <Bubble
+          key={id}
+          side={sender_side === side ? 'mine' : 'theirs'}
+          media={attachments.length > 0 && <MessageFiles files={attachments} mine={sender_side === side} />}
+        >
+          {text}
         </Bubble>
       ))}
     </section>

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../tests/components/controls.ts'
 import { type Member, firstPull, put, signIn } from '../../../tests/components/person.ts'
+import type { Message } from '../../entities/messages/message.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 import { briefRow, messageRow, notificationRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
@@ -207,7 +208,19 @@ test('on a wide screen the pitch or the conversation stands beside the list, und
   await put(fjord, 'rooms', room)
   await put(fjord, 'briefs', brief)
   await put(fjord, 'pitches', pitch)
-  await put(fjord, 'messages', messageRow(room, 'creator', 'Her er den.', '2026-11-20T09:00:00Z'))
+  const said = messageRow(room, 'creator', 'Her er den.', '2026-11-20T09:00:00Z')
+  const attachments = [
+    {
+      path: `${room.id}/plan.pdf`,
+      name: 'plan.pdf',
+      type: 'application/pdf',
+      size: 9,
+      width: null,
+      height: null,
+    },
+  ]
+  const message: Message = { ...said, attachments }
+  await put(fjord, 'messages', message)
   await put(fjord, 'notifications', applied, delivered)
   await openApp('/notifications')
   await expectVisible(heading('Velg et varsel'))
@@ -223,6 +236,7 @@ test('on a wide screen the pitch or the conversation stands beside the list, und
   await axeClean('a notification beside its list')
   await main.getByRole('link', { name: /Nora har levert innhold/ }).click()
   await expectVisible(pane.getByText('Her er den.'))
+  await expectVisible(pane.getByText('plan.pdf'))
   await pane.getByRole('link', { name: 'Åpne samtalen' }).click()
   await expectPath(new RegExp(`^/messages/${room.id}$`))
 })

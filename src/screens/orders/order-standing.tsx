@@ -1,7 +1,7 @@
 // Whose an order is, what it is worth, and how it stands.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OrderStatus, useStanding } from '../../components/orders/order-status.tsx'
+import { OrderStatus, useStanding, useTimeLeft } from '../../components/orders/order-status.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useRow } from '../../device/store/read.ts'
 import type { Side } from '../../domain/side.ts'
@@ -32,7 +32,7 @@ export function OrderStanding({ order, side }: OrderOfSide) {
   const { name, avatar } = useOtherEnd({ order, side })
   const format = useFormat()
   const label = useLabels()
-  const isWaiting = useStanding(order) === 'new'
+  const left = useTimeLeft(order)
   const reason = order.decline_reason
   return (
     <section aria-label={t('column.status')} className="mb-6 grid justify-items-start gap-3">
@@ -51,6 +51,7 @@ export function OrderStanding({ order, side }: OrderOfSide) {
           <p role="status" className="text-xs wrap-anywhere text-ink-muted">
             <Standing order={order} side={side} name={name} />
           </p>
+          {left !== '' && <p className="text-xs font-semibold">{left}</p>}
         </div>
         <div className="ms-auto text-end">
           <p className="numeric text-xl leading-line font-bold">
@@ -58,7 +59,7 @@ export function OrderStanding({ order, side }: OrderOfSide) {
           </p>
         </div>
       </div>
-      <OrderStatus order={order} said={!isWaiting} />
+      <OrderStatus order={order} said />
       {reason !== '' && (
         <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
           <strong className="block font-semibold">{label('decline_reason', reason)}</strong>

@@ -1,6 +1,6 @@
 // The order of the projects: dragged by their handles, or moved by the buttons, which a keyboard reaches.
 import { LazyMotion, Reorder, useDragControls } from 'framer-motion'
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Star } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlace } from '../../components/lists/use-place.ts'
@@ -101,7 +101,7 @@ function ArrangedRow({ project, place, count, onMove, onDrop }: ArrangedRowProps
   const { t } = useTranslation('projects')
   const controls = useDragControls()
   const { upRef, downRef, wayRef } = useFocusKept()
-  const { id, title, media } = project
+  const { id, title, media, is_featured: isFeatured } = project
   return (
     <Reorder.Item
       value={id}
@@ -118,8 +118,16 @@ function ArrangedRow({ project, place, count, onMove, onDrop }: ArrangedRowProps
         <Icon icon={GripVertical} />
       </span>
       <ProjectCover small media={media} className="me-1.5 size-11 shrink-0 rounded-md sm:me-0 sm:size-14" />
-      <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-sm font-semibold wrap-anywhere">
-        {title}
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+          {title}
+        </span>
+        {isFeatured && (
+          <span className="flex items-center gap-1 text-xs text-ink-muted">
+            <Icon icon={Star} size={14} />
+            {t('featured')}
+          </span>
+        )}
       </span>
       <span className="flex shrink-0">
         <IconButton

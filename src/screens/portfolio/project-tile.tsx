@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
 import { useProjectActions } from './use-project-actions.ts'
+import { DottedLine } from '../../ui/text/dotted-line.tsx'
 
 /** What can be done with a project, for its menu; nothing before there is one. */
 export function useProjectMenu(project: Project | null): MenuEntry[] {
@@ -49,9 +50,9 @@ export function ProjectTile({ project }: { project: Project }) {
           {project.title}
         </Link>
       </h2>
-      {facts && (
+      {facts.length > 0 && (
         <p dir="auto" className="mt-0.5 text-xs wrap-anywhere text-ink-muted">
-          {facts}
+          <DottedLine facts={facts} />
         </p>
       )}
       <span className="absolute end-2 top-2 z-1">

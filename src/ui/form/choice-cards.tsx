@@ -50,7 +50,10 @@ export function ChoiceCards<Value extends string>({
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               value === option.value
                 ? chosenTile
-                : 'bg-surface-raised inset-ring inset-ring-line hover:inset-ring-line-strong',
+                : cx(
+                    'bg-surface-raised inset-ring',
+                    error ? 'inset-ring-danger' : 'inset-ring-line hover:inset-ring-line-strong',
+                  ),
             )}
           >
             <input

@@ -28,6 +28,7 @@ import { SubscriptionNotice } from '../publishing/subscribing.tsx'
 import { Actions } from './actions.tsx'
 import { briefRules, isManual } from './rules/brief-rules.ts'
 import { Gone } from './gone.tsx'
+import { useLacking } from './missing.tsx'
 import { LastLook, Preview } from './preview.tsx'
 import { Rights } from './rights.tsx'
 import { SaveWord, StepBar } from './step-bar.tsx'
@@ -150,7 +151,7 @@ function BriefPage(props: BriefEditorProps) {
           </Group>
         </form>
         {together && <Preview />}
-        {!together && at === REVIEW && <LastLook id={id} />}
+        {!together && at === REVIEW && <LastLook id={id} onShow={show} />}
         {together && actions}
       </div>
     </Page>
@@ -197,7 +198,9 @@ function useLeaving(onLeave: () => Promise<void>): () => void {
 
 function Intro({ at }: { at: number }) {
   const { t } = useTranslation('briefs')
-  return t(at === REVIEW ? 'form.reviewIntro' : `form.intro.${steps[at - 1] ?? 'work'}`)
+  const lacks = useLacking().length > 0
+  if (at === REVIEW) return t(lacks ? 'form.leftIntro' : 'form.reviewIntro')
+  return t(`form.intro.${steps[at - 1] ?? 'work'}`)
 }
 
 interface GroupProps {

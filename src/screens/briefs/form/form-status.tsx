@@ -19,11 +19,9 @@ interface FormStatusProps {
   onShow: (field: string) => void
   /** The bar says that it is saved: only what must be done is left. */
   brief: boolean
-  /** At the last step, where the whole brief is looked over. */
-  atEnd: boolean
 }
 
-export function FormStatus({ onShow, brief, atEnd }: FormStatusProps) {
+export function FormStatus({ onShow, brief }: FormStatusProps) {
   const { t } = useTranslation(['briefs', 'files'])
   const begun = useRowPart((state) => state.known !== null || state.bases.size > 0)
   const failed = useRowPart((state) => state.onDevice === 'failed')
@@ -31,8 +29,8 @@ export function FormStatus({ onShow, brief, atEnd }: FormStatusProps) {
   const unpublished = useRowPart(
     (state, { rules }) => state.manual && state.bases.size > 0 && heldFields(state, rules).length === 0,
   )
-  const isMissing = useMissing(atEnd).length > 0
-  const missing = isMissing && <Missing onShow={onShow} atEnd={atEnd} />
+  const isMissing = useMissing().length > 0
+  const missing = isMissing && <Missing onShow={onShow} />
   const described = undescribed ? t('files:product.held') : null
   if (brief && !failed)
     return (

@@ -1,4 +1,5 @@
-// The one line about what is missing or wrong. A press opens the step of the first and focuses it.
+// What is missing or wrong: one line beside the buttons, which leads to the first, and a list of all of it at the last step.
+// The list is long where a brief is empty, so there it takes the line's place.
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BriefField } from '../../../entities/briefs/brief.ts'
@@ -7,35 +8,39 @@ import { useFieldWords } from '../../../entities/definition/field-words.ts'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
 import { type RowState, heldFields, openIssues } from '../../../forms/row-state.ts'
 import type { RowRules } from '../../../forms/rules/row-values.ts'
+import { List, ListRow } from '../../../ui/display/list-row.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { inOrder } from './steps.ts'
+import { inOrder, stepOf, steps } from './steps.ts'
 
-/** At the last step and once the person wanted to publish, all that keeps the brief from it; before, what they left wrong. */
-function lookedFor(state: RowState, rules: RowRules, atEnd: boolean): string {
-  const fields =
-    atEnd || state.wanted
-      ? Object.keys(openIssues(state, rules))
-      : heldFields(state, rules).filter((field) => field in state.errors)
+/** All that keeps the brief from being published, in the order of the form. */
+export function useLacking(): readonly BriefField[] {
+  const fields = useRowPart((state, { rules }) => Object.keys(openIssues(state, rules)).join(' '))
+  return inOrder(fields.split(' '))
+}
+
+/** Once the person wanted to publish, all of that; before, what they left wrong. */
+function lookedFor(state: RowState, rules: RowRules): string {
+  const fields = state.wanted
+    ? Object.keys(openIssues(state, rules))
+    : heldFields(state, rules).filter((field) => field in state.errors)
   return fields.join(' ')
 }
 
 /** In the order of the form. */
-export function useMissing(atEnd: boolean): readonly BriefField[] {
-  const fields = useRowPart((state, { rules }) => lookedFor(state, rules, atEnd))
+export function useMissing(): readonly BriefField[] {
+  const fields = useRowPart((state, { rules }) => lookedFor(state, rules))
   return inOrder(fields.split(' '))
 }
 
 interface MissingProps {
   onShow: (field: string) => void
-  /** At the last step. */
-  atEnd: boolean
 }
 
-export function Missing({ onShow, atEnd }: MissingProps) {
+export function Missing({ onShow }: MissingProps) {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const words = useFieldWords(brief)
-  const [first, ...others] = useMissing(atEnd)
+  const [first, ...others] = useMissing()
   if (first === undefined) return null
   const isEmpty = openIssues(form.get(), form.rules)[first]?.rule === 'required'
   const field = words.label(first)
@@ -43,10 +48,7 @@ export function Missing({ onShow, atEnd }: MissingProps) {
   return (
     <button
       type="button"
-      onClick={() => {
-        if (atEnd) form.want()
-        onShow(first)
-      }}
+      onClick={() => onShow(first)}
       className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-start text-sm font-medium text-danger"
     >
       <Icon icon={TriangleAlert} size={16} />
@@ -56,5 +58,43 @@ export function Missing({ onShow, atEnd }: MissingProps) {
       </span>
       <Icon icon={ChevronRight} size={16} className="rtl:-scale-x-100" />
     </button>
+  )
+}
+
+/** At the last step: each thing that is left, with the step where it is. */
+export function MissingList({ onShow }: MissingProps) {
+  const { t } = useTranslation('briefs')
+  const form = useRow()
+  const words = useFieldWords(brief)
+  const fields = useLacking()
+  if (fields.length === 0) return null
+  return (
+    <section aria-labelledby="brief-missing">
+      <h2 id="brief-missing" className="mb-2 flex items-center gap-2 text-heading">
+        <Icon icon={TriangleAlert} size={20} className="text-danger" />
+        {t('form.left', { count: fields.length })}
+      </h2>
+      <List flush className="border-b">
+        {fields.map((field) => (
+          <ListRow
+            key={field}
+            className="min-h-12"
+            title={words.label(field)}
+            text={t(`step.${steps[stepOf(field) - 1] ?? 'work'}`)}
+            trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
+            render={
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its title into it
+              <button
+                type="button"
+                onClick={() => {
+                  form.want()
+                  onShow(field)
+                }}
+              />
+            }
+          />
+        ))}
+      </List>
+    </section>
   )
 }

@@ -5,9 +5,10 @@ import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { useToday } from '../../../device/status/now.ts'
 import type { BriefContent } from '../../../entities/briefs/brief.ts'
-import { useRow } from '../../../forms/row-context.ts'
+import { useRow, useRowPart } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { MissingList } from './missing.tsx'
 import { briefOf } from './rules/brief-rules.ts'
 
 /** The brief as creators see it, updated after each pause in typing: beside the fields of a wide screen, or below them. */
@@ -44,8 +45,19 @@ export function Preview() {
   )
 }
 
-/** The last look on a phone: the card in the creators' list, and the page behind it. */
-export function LastLook({ id }: { id: string }) {
+/** The last look on a phone: what is missing, and then the brief as creators see it, once it has a title to be seen by. */
+export function LastLook({ id, onShow }: { id: string; onShow: (field: string) => void }) {
+  const titled = useRowPart(({ values }) => typeof values.title === 'string' && values.title.trim() !== '')
+  return (
+    <div className="space-y-8">
+      <MissingList onShow={onShow} />
+      {titled && <AsCreatorsSee id={id} />}
+    </div>
+  )
+}
+
+/** The card in the creators' list, and the page behind it. */
+function AsCreatorsSee({ id }: { id: string }) {
   const { t } = useTranslation('briefs')
   const { id: business_id, name, data } = useBusinessTeam()
   const today = useToday()
@@ -59,14 +71,14 @@ export function LastLook({ id }: { id: string }) {
     created_at: today,
     updated_at: today,
     published_at: today,
-    title: content.title.trim() || t('untitled'),
+    title: content.title.trim(),
     business_name: name,
     business_town: data.town,
     business_avatar: data.avatar,
     business_cover: data.cover,
   }
   return (
-    <div className="space-y-8">
+    <>
       <section aria-labelledby="brief-card">
         <h2 id="brief-card" className="mb-3 text-heading">
           {t('form.asCard')}
@@ -87,7 +99,7 @@ export function LastLook({ id }: { id: string }) {
           <AsPage content={content} />
         </Card>
       </section>
-    </div>
+    </>
   )
 }
 

@@ -4,29 +4,35 @@ import { Link } from 'react-router'
 import { useRowPart } from '../../../forms/row-context.ts'
 import { SavedWord } from '../../../forms/row-saved.tsx'
 import { cx } from '../../../ui/class-names.ts'
-import { REVIEW, steps, useStepSearch } from './steps.ts'
+import { useLacking } from './missing.tsx'
+import { REVIEW, stepOf, steps, useStepSearch } from './steps.ts'
 
-/** A segment for each step, and each is the way there. */
+/** A segment for each step, and each is the way there. At the last step those are filled that lack nothing. */
 export function StepBar({ at }: { at: number }) {
   const { t } = useTranslation('briefs')
   const searchOf = useStepSearch()
+  const lacking = useLacking().map(stepOf)
   return (
     <nav aria-label={t('step.label')}>
       <ol className="flex">
         {steps.map((step, index) => {
           const number = index + 1
+          const of = { number, count: REVIEW - 1, step: t(`step.${step}`) }
+          const isLacking = at === REVIEW && lacking.includes(number)
           return (
             <li key={step} className="flex-1">
               <Link
                 to={searchOf(number)}
                 aria-current={number === at ? 'step' : undefined}
-                aria-label={t('step.of', { number, count: REVIEW - 1, step: t(`step.${step}`) })}
+                aria-label={t(isLacking ? 'step.lacking' : 'step.of', of)}
                 className="flex h-11 items-center rounded-sm px-0.5 -outline-offset-2"
               >
                 <span
                   className={cx(
                     'h-1 w-full rounded-full transition-colors',
-                    number <= at ? 'contrast-fill bg-primary' : 'bg-line-strong/45 forced-colors:border',
+                    number <= at && !isLacking
+                      ? 'contrast-fill bg-primary'
+                      : 'bg-line-strong/45 forced-colors:border',
                   )}
                 />
               </Link>

@@ -21,7 +21,7 @@ const fieldsOf: Readonly<Record<Step, readonly BriefField[]>> = {
 const order: readonly BriefField[] = steps.flatMap((step) => fieldsOf[step])
 
 /** From 1. */
-const stepOf = (field: string): number =>
+export const stepOf = (field: string): number =>
   steps.findIndex((step) => fieldsOf[step].some((one) => one === field)) + 1
 
 /** The fields in the order of the form. */

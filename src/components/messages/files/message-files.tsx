@@ -1,8 +1,8 @@
 // A message's files: pictures in a grid, playable films, documents as rows.
 import { useTranslation } from 'react-i18next'
-import { FilePicture } from '../../../components/files/file-picture.tsx'
-import { LazyLightbox, useLightbox } from '../../../components/files/open-lightbox.ts'
-import { UploadLine } from '../../../components/files/upload-line.tsx'
+import { FilePicture } from '../../files/file-picture.tsx'
+import { LazyLightbox, useLightbox } from '../../files/open-lightbox.ts'
+import { UploadLine } from '../../files/upload-line.tsx'
 import type { Attachment } from '../../../entities/messages/message.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { DocumentRow } from './document-row.tsx'
