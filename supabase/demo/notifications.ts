@@ -22,7 +22,7 @@ export const notifications: readonly DemoNotification[] = [
     when: 150,
     read: false,
     from: 'linh',
-    message: 'Prøveklipp, 12 sekunder',
+    message: 'Prøveklipp, 11 sekunder',
   },
   {
     key: 'b-accepted',
