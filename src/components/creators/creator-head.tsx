@@ -8,6 +8,7 @@ import { cx } from '../../ui/class-names.ts'
 import { TeamAvatar } from '../teams/team-avatar.tsx'
 import { type Pictured, useCreatorLook } from './creator-look.ts'
 import { Sourced } from './sourced.tsx'
+import { DottedLine } from '../../ui/text/dotted-line.tsx'
 
 interface CreatorCoverProps {
   creator: Pictured
@@ -72,7 +73,7 @@ export function CreatorFace(props: CreatorFaceProps) {
           {name}
         </Name>
         <p dir="auto" className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-muted">
-          {about.filter((part) => part !== '').join('\u00a0· ')}
+          <DottedLine facts={about.filter((part) => part !== '')} />
         </p>
         {priceFrom !== null && (
           <p className="text-sm font-semibold tabular-nums">

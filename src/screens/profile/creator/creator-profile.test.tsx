@@ -44,7 +44,8 @@ test('on a phone: what others see, the list of parts with what is missing, and a
   history.back()
   await expectCount(row('Språk og sted').getByText('Mangler sted'), 0)
   history.back()
-  await expectVisible(main.getByText('@ida · Bodø', { exact: false }))
+  await expectVisible(main.getByText('@ida', { exact: true }))
+  await expectVisible(main.getByText('Bodø', { exact: true }))
 })
 
 test('a part with something wrong says so in the list', async () => {
