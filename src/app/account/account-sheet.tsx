@@ -149,7 +149,7 @@ const teamRow = `flex min-h-15 w-full items-center gap-3 px-4 text-start ${press
 const row = `flex min-h-13 w-full items-center gap-3 px-4 text-start ${pressed}`
 
 function OneTeam({ team, isActive }: { team: Team; isActive: boolean }) {
-  const { t } = useTranslation('teams')
+  const { t } = useTranslation(['teams', 'common'])
   return (
     <>
       <TeamMark size="card" team={team} />
@@ -157,7 +157,7 @@ function OneTeam({ team, isActive }: { team: Team; isActive: boolean }) {
         <span dir="auto" className="block truncate text-row">
           {team.name}
         </span>{' '}
-        <span className="block truncate text-xs text-ink-muted">{t(`type.${team.type}`)}</span>
+        <span className="block truncate text-xs text-ink-muted">{t(`common:teamType.${team.type}`)}</span>
       </span>
       <TeamCount team={team} />
       {isActive && <Icon icon={Check} className="text-primary" />}

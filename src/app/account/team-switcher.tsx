@@ -31,7 +31,7 @@ export function TeamSwitcher() {
       options: finished.map((team) => ({
         value: team.id,
         label: team.name,
-        text: t(`type.${team.type}`),
+        text: t(`common:teamType.${team.type}`),
         media: <TeamMark size="sm" team={team} />,
         trail: <TeamCount team={team} />,
       })),
@@ -57,7 +57,7 @@ export function TeamSwitcher() {
           type="button"
           className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-surface-sunken"
         >
-          <SwitcherFace team={active} type={t(`type.${active.type}`)} />
+          <SwitcherFace team={active} />
           <span className="sr-only">: {t('open')}</span>
         </button>
       }

@@ -11,7 +11,7 @@ import type { PaletteCommand, PaletteGroup } from './palette-command.ts'
 
 /** The teams to switch to, and the profiles to add. */
 export function useTeamsGroup(teams: readonly Team[], active: Team | null): PaletteGroup {
-  const { t } = useTranslation(['teams', 'palette'])
+  const { t } = useTranslation(['teams', 'palette', 'common'])
   const navigate = useNavigate()
   const switchTo = useSwitchTeam()
   const others = teams
@@ -19,8 +19,8 @@ export function useTeamsGroup(teams: readonly Team[], active: Team | null): Pale
     .map((team): PaletteCommand => ({
       key: `team-${team.id}`,
       label: team.name,
-      also: `${t('switch')} ${t(`type.${team.type}`)}`,
-      detail: t(`type.${team.type}`),
+      also: `${t('switch')} ${t(`common:teamType.${team.type}`)}`,
+      detail: t(`common:teamType.${team.type}`),
       media: <TeamMark size="sm" team={team} />,
       trail: <TeamCount team={team} />,
       atFirst: true,

@@ -131,7 +131,8 @@ function Line({ listing, today }: Pick<ListingCardProps, 'listing' | 'today'>) {
     .filter(({ text }) => Boolean(text))
     .map(({ key, text }, at) => (
       <span key={key}>
-        {at > 0 && ' · '}
+        {/* A line never ends with a dot. */}
+        {at > 0 && ' ·\u00a0'}
         {text}
       </span>
     ))

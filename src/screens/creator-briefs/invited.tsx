@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SayNo } from '../../components/decline/say-no.tsx'
 import { toldOf } from '../../components/invitations/use-withdraw.ts'
-import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { isOpen } from '../../entities/invitations/invitation.ts'
 import { invitations } from '../../entities/invitations/mutators.ts'
@@ -33,29 +32,26 @@ export function Invited({ listing, creatorId, mayAnswer }: InvitedProps) {
   return (
     <section
       aria-label={t('card.title', { name })}
-      className="flex animate-appear items-start gap-3.5 rounded-lg bg-primary-soft p-4 text-on-primary-soft max-lg:mb-6"
+      className="animate-appear rounded-lg bg-primary-soft p-4 text-on-primary-soft max-lg:mb-6"
     >
-      <TeamAvatar name={name} src={listing.business_avatar} seed={listing.business_id} shape="square" />
-      <div className="min-w-0 flex-1">
-        <h2 dir="auto" className="font-text text-row wrap-anywhere">
-          {t('card.title', { name })}
-        </h2>
-        {invitation.message !== '' && (
-          <p dir="auto" className="mt-1 text-sm whitespace-pre-wrap wrap-anywhere">
-            {invitation.message}
-          </p>
-        )}
-        {invitation.status === 'declined' && (
-          <p role="status" className="mt-2 text-sm font-medium">
-            {t(mayAnswer ? 'card.declined' : 'card.declinedOnly')}
-          </p>
-        )}
-        {mayAnswer && isOpen(invitation) && (
-          <Button size="sm" icon={X} className="mt-3" {...LazyDialog.opener} onClick={() => setAsking(true)}>
-            {t('card.decline')}
-          </Button>
-        )}
-      </div>
+      <h2 dir="auto" className="font-text text-row wrap-anywhere">
+        {t('card.title', { name })}
+      </h2>
+      {invitation.message !== '' && (
+        <p dir="auto" className="mt-1 text-sm whitespace-pre-wrap wrap-anywhere">
+          {invitation.message}
+        </p>
+      )}
+      {invitation.status === 'declined' && (
+        <p role="status" className="mt-2 text-sm font-medium">
+          {t(mayAnswer ? 'card.declined' : 'card.declinedOnly')}
+        </p>
+      )}
+      {mayAnswer && isOpen(invitation) && (
+        <Button size="sm" icon={X} className="mt-3" {...LazyDialog.opener} onClick={() => setAsking(true)}>
+          {t('card.decline')}
+        </Button>
+      )}
       <LazyDialog
         open={asking}
         onOpenChange={setAsking}

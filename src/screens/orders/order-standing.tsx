@@ -44,7 +44,7 @@ export function OrderStanding({ order, side }: OrderOfSide) {
           seed={order[`${other}_id`]}
           shape={other === 'business' ? 'square' : 'round'}
         />
-        <div className="min-w-0 flex-1 basis-[7.5rem]">
+        <div className="min-w-0 flex-1 basis-[7.5rem] lg:max-w-64">
           <p dir="auto" className="text-row leading-line wrap-anywhere">
             {name}
           </p>
@@ -53,7 +53,7 @@ export function OrderStanding({ order, side }: OrderOfSide) {
           </p>
           {left !== '' && <p className="text-xs font-semibold">{left}</p>}
         </div>
-        <div className="ms-auto text-end">
+        <div className="ms-auto text-end lg:ms-0 lg:text-start">
           <p className="numeric text-xl leading-line font-bold">
             {format.money(order.price, order.currency)}
           </p>

@@ -55,7 +55,11 @@ export function PortfolioScreen() {
       actions={
         <>
           {count > 1 && (
-            <Button icon={arranging ? Check : ArrowUpDown} onClick={() => setWantsOrder(!wantsOrder)}>
+            <Button
+              variant={arranging ? 'primary' : 'secondary'}
+              icon={arranging ? Check : ArrowUpDown}
+              onClick={() => setWantsOrder(!wantsOrder)}
+            >
               {t(arranging ? 'arranged' : 'arrange')}
             </Button>
           )}

@@ -62,7 +62,7 @@ export type ListRowProps = Omit<HTMLMotionProps<'li'>, 'title' | 'children'> & {
   lines?: 1 | 2 | 3 | undefined
 }
 
-const clamp = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const
+const clamp = { 1: 'truncate', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const
 
 export function ListRow({
   title,
@@ -80,6 +80,8 @@ export function ListRow({
 }: ListRowProps) {
   // A row that leaves takes no press and no focus: what the focus moves to must stay.
   const isPresent = useIsPresent()
+  // Beside the title, unless the time stands there.
+  const isTextMarked = Boolean(text) && Boolean(metaBeside)
   return (
     <m.li
       layout="position"
@@ -112,7 +114,7 @@ export function ListRow({
               : title}
           </div>
           {metaBeside && <div className="shrink-0 text-xs text-ink-muted">{metaBeside}</div>}
-          {unread && !text && <Dot />}
+          {unread && !isTextMarked && <Dot />}
         </div>
         {text && (
           <div className="flex items-center gap-3">
@@ -121,7 +123,7 @@ export function ListRow({
             >
               {text}
             </div>
-            {unread && <Dot />}
+            {unread && isTextMarked && <Dot />}
           </div>
         )}
         {meta && (

@@ -61,15 +61,23 @@ export function InBar({ kind, picturePx, children }: InBarProps) {
   )
 }
 
+/** React asks for the snapshot in each render, where reading `scrollY` would compute the layout. */
+let scrolled = 0
+
 function onScroll(changed: () => void): () => void {
-  addEventListener('scroll', changed, { passive: true })
-  return () => removeEventListener('scroll', changed)
+  const read = (): void => {
+    scrolled = scrollY
+    changed()
+  }
+  scrolled = scrollY
+  addEventListener('scroll', read, { passive: true })
+  return () => removeEventListener('scroll', read)
 }
 
 /** Whether the page has been scrolled further than this. Renders only when the answer changes. */
 export const useScrolledPast = (px: number): boolean =>
   useSyncExternalStore(
     onScroll,
-    () => scrollY > px,
+    () => scrolled > px,
     () => false,
   )

@@ -145,7 +145,7 @@ export function TaskBar({ close, progress, save }: Task<WayOut | Exits | StepBac
 /** The same over the title of a wide screen. */
 export function TaskRow({ close, progress, save }: Task) {
   return (
-    <div data-task="" className="mb-4 flex items-center gap-4">
+    <div data-task="" className="mb-1 flex items-center gap-4">
       {renderInto(
         close.render,
         '-ms-1 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink',

@@ -53,14 +53,14 @@ export type PageProps = {
 const widths = { narrow: 'max-w-140', text: 'max-w-156', wide: '' } as const
 
 export function Page(props: PageProps) {
-  const { back, picture, action, bar, isThing = false, width = 'wide', children } = props
+  const { back, task, picture, action, bar, isThing = false, width = 'wide', children } = props
   return (
     <div
       data-thing={isThing ? '' : undefined}
       className={cx(
         'mx-auto flex w-full max-w-288 flex-1 flex-col px-4 sm:px-6 lg:px-10',
         back && picture ? 'desk:pt-4' : 'pt-4',
-        back ? 'lg:pt-4' : 'lg:pt-8',
+        back || task ? 'lg:pt-4' : 'lg:pt-8',
       )}
     >
       <div className={cx('mx-auto flex w-full flex-1 flex-col lg:group-data-side/shell:mx-0', widths[width])}>
@@ -172,7 +172,9 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
       <div className={cx('min-w-0 flex-1', intro ? 'basis-[min(16rem,65%)]' : 'basis-[min(10rem,60%)]')}>
         {over && <div className="mb-2.5">{over}</div>}
         <h1 className={heard ? 'sr-only' : 'text-2xl wrap-anywhere'}>{title}</h1>
-        {intro && <div className={cx('max-w-[65ch] text-ink-muted', !heard && 'mt-2')}>{intro}</div>}
+        {intro && (
+          <div className={cx('max-w-[65ch] text-pretty text-ink-muted', !heard && 'mt-2')}>{intro}</div>
+        )}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>}
     </header>
@@ -226,7 +228,7 @@ export function Section({ title, action, intro, id, children }: SectionProps) {
         </h2>
         {action && <div className="shrink-0 text-sm *:[a]:hit-area">{action}</div>}
       </div>
-      {intro && <p className="mb-4 max-w-[65ch] text-ink-muted">{intro}</p>}
+      {intro && <p className="mb-4 max-w-[65ch] text-pretty text-ink-muted">{intro}</p>}
       {children}
     </section>
   )

@@ -31,7 +31,7 @@ import { Gone } from './gone.tsx'
 import { useLacking } from './missing.tsx'
 import { LastLook, Preview } from './preview.tsx'
 import { Rights } from './rights.tsx'
-import { SaveWord, StepBar } from './step-bar.tsx'
+import { BriefProgress, SaveWord } from './step-bar.tsx'
 import { inOrder, REVIEW, steps, useFormHeading, useSteps } from './steps.ts'
 import { TermsStep } from './terms-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -109,7 +109,7 @@ function BriefPage(props: BriefEditorProps) {
           label: t('common:close'),
           render: <Link to={status === 'draft' ? paths.businessBriefs : paths.brief(id)} onClick={leave} />,
         },
-        ...(!together && { progress: <StepBar at={at} />, save: <SaveWord /> }),
+        ...(!together && { progress: <BriefProgress at={at} />, save: <SaveWord /> }),
       }}
       actions={
         together &&
@@ -199,7 +199,7 @@ function useLeaving(onLeave: () => Promise<void>): () => void {
 function Intro({ at }: { at: number }) {
   const { t } = useTranslation('briefs')
   const lacks = useLacking().length > 0
-  if (at === REVIEW) return t(lacks ? 'form.leftIntro' : 'form.reviewIntro')
+  if (at === REVIEW) return lacks ? null : t('form.reviewIntro')
   return t(`form.intro.${steps[at - 1] ?? 'work'}`)
 }
 

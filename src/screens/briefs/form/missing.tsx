@@ -70,31 +70,41 @@ export function MissingList({ onShow }: MissingProps) {
   if (fields.length === 0) return null
   return (
     <section aria-labelledby="brief-missing">
-      <h2 id="brief-missing" className="mb-2 flex items-center gap-2 text-heading">
+      <h2 id="brief-missing" className="flex items-center gap-2 text-heading">
         <Icon icon={TriangleAlert} size={20} className="text-danger" />
         {t('form.left', { count: fields.length })}
       </h2>
-      <List flush className="border-b">
-        {fields.map((field) => (
-          <ListRow
-            key={field}
-            className="min-h-12"
-            title={words.label(field)}
-            text={t(`step.${steps[stepOf(field) - 1] ?? 'work'}`)}
-            trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
-            render={
-              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its title into it
-              <button
-                type="button"
-                onClick={() => {
-                  form.want()
-                  onShow(field)
-                }}
-              />
-            }
-          />
+      {steps
+        .filter((_, at) => fields.some((field) => stepOf(field) === at + 1))
+        .map((step) => (
+          <section key={step} aria-labelledby={`missing-${step}`}>
+            <h3 id={`missing-${step}`} className="mt-4 mb-1 font-text text-sm font-normal text-ink-muted">
+              {t(`step.${step}`)}
+            </h3>
+            <List flush className="border-b">
+              {fields
+                .filter((field) => steps[stepOf(field) - 1] === step)
+                .map((field) => (
+                  <ListRow
+                    key={field}
+                    className="min-h-12 py-2!"
+                    title={words.label(field)}
+                    trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
+                    render={
+                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its title into it
+                      <button
+                        type="button"
+                        onClick={() => {
+                          form.want()
+                          onShow(field)
+                        }}
+                      />
+                    }
+                  />
+                ))}
+            </List>
+          </section>
         ))}
-      </List>
     </section>
   )
 }

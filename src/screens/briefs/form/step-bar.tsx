@@ -7,18 +7,23 @@ import { cx } from '../../../ui/class-names.ts'
 import { useLacking } from './missing.tsx'
 import { REVIEW, stepOf, steps, useStepSearch } from './steps.ts'
 
-/** A segment for each step, and each is the way there. At the last step those are filled that lack nothing. */
-export function StepBar({ at }: { at: number }) {
+interface StepBarProps {
+  at: number
+  /** The steps, from 1, that are marked: something is missing there. */
+  lacking?: readonly number[]
+}
+
+/** A segment for each step, and each is the way there. */
+export function StepBar({ at, lacking = [] }: StepBarProps) {
   const { t } = useTranslation('briefs')
   const searchOf = useStepSearch()
-  const lacking = useLacking().map(stepOf)
   return (
     <nav aria-label={t('step.label')}>
       <ol className="flex">
         {steps.map((step, index) => {
           const number = index + 1
           const of = { number, count: REVIEW - 1, step: t(`step.${step}`) }
-          const isLacking = at === REVIEW && lacking.includes(number)
+          const isLacking = lacking.includes(number)
           return (
             <li key={step} className="flex-1">
               <Link
@@ -30,9 +35,11 @@ export function StepBar({ at }: { at: number }) {
                 <span
                   className={cx(
                     'h-1 w-full rounded-full transition-colors',
-                    number <= at && !isLacking
-                      ? 'contrast-fill bg-primary'
-                      : 'bg-line-strong/45 forced-colors:border',
+                    isLacking
+                      ? 'bg-danger forced-colors:border'
+                      : number <= at
+                        ? 'contrast-fill bg-primary'
+                        : 'bg-line-strong/45 forced-colors:border',
                   )}
                 />
               </Link>
@@ -42,6 +49,12 @@ export function StepBar({ at }: { at: number }) {
       </ol>
     </nav>
   )
+}
+
+/** At the last step it says where something is missing. */
+export function BriefProgress({ at }: { at: number }) {
+  const lacking = useLacking().map(stepOf)
+  return <StepBar at={at} {...(at === REVIEW && { lacking })} />
 }
 
 /** Edits of what others see wait until they are published. */
