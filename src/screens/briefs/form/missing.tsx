@@ -87,7 +87,7 @@ export function MissingList({ onShow }: MissingProps) {
                 .map((field) => (
                   <ListRow
                     key={field}
-                    className="min-h-12 py-2!"
+                    className="min-h-12! py-2!"
                     title={words.label(field)}
                     trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
                     render={
