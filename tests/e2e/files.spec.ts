@@ -25,6 +25,7 @@ async function expectDrawn(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('pictures added offline reach the creator, and a guest', async ({ backend, person, deviceOf }) => {
+  test.setTimeout(seconds(60))
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
   const title = uniqueName('Termos på topptur')
