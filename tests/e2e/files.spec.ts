@@ -25,6 +25,7 @@ async function expectDrawn(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('pictures added offline reach the creator, and a guest', async ({ backend, person, deviceOf }) => {
+  // A business and a creator, each made ready for offline, and one tab killed: 40 s on a slow machine with nothing beside it.
   test.setTimeout(seconds(60))
   const fjord = await person('business', 'Fjordkaffe')
   const ida = await person('creator', 'Ida')
