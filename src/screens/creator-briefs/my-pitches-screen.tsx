@@ -9,7 +9,8 @@ import { useTitle } from '../../components/title.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { type Pitch, stands } from '../../entities/pitches/pitch.ts'
 import { useListings } from '../../entities/briefs/queries.ts'
-import { isOver, useAnswered } from '../../components/pitches/use-answered.ts'
+import { useConversations } from '../../entities/messages/queries.ts'
+import { answeredOf, isOver } from '../../components/pitches/answered.ts'
 import { usePitchesOf } from '../../entities/pitches/queries.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { paths } from '../../paths.ts'
@@ -68,7 +69,7 @@ function Pitches({ pitches, listings, drafts, refusals }: PitchesProps) {
   const begun = drafts.filter(
     (draft) => !pitches.some((pitch) => pitch.brief_id === draft.briefId && stands(pitch)),
   )
-  const answered = useAnswered(pitches)
+  const answered = answeredOf(pitches, useConversations(useCreatorTeam()) ?? [])
   const others = pitches.filter((pitch) => !answered.includes(pitch))
   const sent = others.filter((pitch) => !isOver(pitch))
   const over = others.filter(isOver)

@@ -1,4 +1,5 @@
 import { useNow } from '../../device/status/now.ts'
+import type { Conversation } from '../../entities/messages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import type { CreatorUser } from '../../entities/teams/team.ts'
 import { Checklist } from './checklist.tsx'
@@ -11,15 +12,16 @@ export interface BesideProps {
   counts: ProfileCounts
   isComplete: boolean
   pitches: readonly Pitch[]
+  conversations: readonly Conversation[]
 }
 
 /** How one stands: what the profile lacks, and what one has applied to. */
-export function Beside({ creator, counts, isComplete, pitches }: BesideProps) {
+export function Beside({ creator, counts, isComplete, ...own }: BesideProps) {
   const now = useNow()
   return (
     <>
       {isComplete ? <Complete creator={creator} /> : <Checklist {...{ creator, counts }} />}
-      <OwnPitches pitches={pitches} now={now} />
+      <OwnPitches {...own} now={now} />
     </>
   )
 }

@@ -122,7 +122,7 @@ function Home({ needed, counts, ...situation }: HomeProps) {
   const now = useInstant()
   const decisions = useNeededRows(needed)
   const rows = [...decisions, ...waitingFor({ ...situation, today, now }).map(waitingRow)]
-  const { listings, pitches } = situation
+  const { listings, pitches, conversations } = situation
   const isNew = pitches.length === 0 && rows.length === 0 && listings.length > 0
   const isComplete = profileChecklist(creator, counts).every(({ done }) => done)
   // As it was when the page was opened: it stays until one leaves.
@@ -137,7 +137,7 @@ function Home({ needed, counts, ...situation }: HomeProps) {
       beside={
         (!isComplete || celebrates || pitches.length > 0) && (
           <Suspense>
-            <Beside {...{ creator, counts, isComplete, pitches }} />
+            <Beside {...{ creator, counts, isComplete, pitches, conversations }} />
           </Suspense>
         )
       }

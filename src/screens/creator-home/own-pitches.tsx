@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAnswered } from '../../components/pitches/use-answered.ts'
+import { answeredOf } from '../../components/pitches/answered.ts'
 import { PitchRow } from '../../components/pitches/pitch-row.tsx'
+import type { Conversation } from '../../entities/messages/queries.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
@@ -10,9 +11,15 @@ import { Section } from '../../ui/layout/page.tsx'
 
 const FEW = 4
 
-export function OwnPitches({ pitches, now }: { pitches: readonly Pitch[]; now: number }) {
+interface OwnPitchesProps {
+  pitches: readonly Pitch[]
+  conversations: readonly Conversation[]
+  now: number
+}
+
+export function OwnPitches({ pitches, conversations, now }: OwnPitchesProps) {
   const { t } = useTranslation(['creatorHome', 'creator'])
-  const answered = useAnswered(pitches)
+  const answered = answeredOf(pitches, conversations)
   if (pitches.length === 0) return null
   return (
     <Section

@@ -61,50 +61,51 @@ export function Missing({ onShow }: MissingProps) {
   )
 }
 
-/** At the last step: each thing that is left, with the step where it is. */
+/** At the last step: each thing that is left, under the step where it is. */
 export function MissingList({ onShow }: MissingProps) {
   const { t } = useTranslation('briefs')
-  const form = useRow()
-  const words = useFieldWords(brief)
   const fields = useLacking()
   if (fields.length === 0) return null
+  const groups = steps.map((step, at) => ({ step, left: fields.filter((field) => stepOf(field) === at + 1) }))
   return (
     <section aria-labelledby="brief-missing">
       <h2 id="brief-missing" className="flex items-center gap-2 text-heading">
         <Icon icon={TriangleAlert} size={20} className="text-danger" />
         {t('form.left', { count: fields.length })}
       </h2>
-      {steps
-        .filter((_, at) => fields.some((field) => stepOf(field) === at + 1))
-        .map((step) => (
+      {groups
+        .filter(({ left }) => left.length > 0)
+        .map(({ step, left }) => (
           <section key={step} aria-labelledby={`missing-${step}`}>
             <h3 id={`missing-${step}`} className="mt-4 mb-1 font-text text-sm font-normal text-ink-muted">
               {t(`step.${step}`)}
             </h3>
-            <List flush className="border-b">
-              {fields
-                .filter((field) => steps[stepOf(field) - 1] === step)
-                .map((field) => (
-                  <ListRow
-                    key={field}
-                    className="min-h-12! py-2!"
-                    title={words.label(field)}
-                    trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
-                    render={
-                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its title into it
-                      <button
-                        type="button"
-                        onClick={() => {
-                          form.want()
-                          onShow(field)
-                        }}
-                      />
-                    }
-                  />
-                ))}
-            </List>
+            <MissingFields fields={left} onShow={onShow} />
           </section>
         ))}
     </section>
+  )
+}
+
+function MissingFields({ fields, onShow }: MissingProps & { fields: readonly BriefField[] }) {
+  const form = useRow()
+  const words = useFieldWords(brief)
+  const show = (field: BriefField) => () => {
+    form.want()
+    onShow(field)
+  }
+  return (
+    <List flush className="border-b">
+      {fields.map((field) => (
+        <ListRow
+          key={field}
+          className="min-h-12! py-2!"
+          title={words.label(field)}
+          trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its title into it
+          render={<button type="button" onClick={show(field)} />}
+        />
+      ))}
+    </List>
   )
 }

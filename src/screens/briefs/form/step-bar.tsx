@@ -54,7 +54,7 @@ export function StepBar({ at, lacking = [] }: StepBarProps) {
 /** At the last step it says where something is missing. */
 export function BriefProgress({ at }: { at: number }) {
   const lacking = useLacking().map(stepOf)
-  return <StepBar at={at} {...(at === REVIEW && { lacking })} />
+  return <StepBar at={at} lacking={at === REVIEW ? lacking : []} />
 }
 
 /** Edits of what others see wait until they are published. */
