@@ -52,8 +52,6 @@ async function follow(link: string): Promise<void> {
 
 // A login was begun here, so that a code would be exchanged if anything read it.
 beforeEach(async () => {
-  // Another file's test may have left its person signed in: all share the page.
-  await forgetSession()
   await sessionStorageAdapter.setItem(`${SESSION_KEY}-code-verifier`, JSON.stringify('a'.repeat(112)))
 })
 afterEach(async () => {

@@ -1,13 +1,14 @@
 // Runs before every file of component tests: the app's own styles, and no sync worker.
 import { MotionGlobalConfig } from 'framer-motion'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
 import '../../src/theme.css'
 import { i18n, startWords } from '../../src/i18n/i18n.ts'
 import { currentLocale } from '../../src/i18n/locale.ts'
 import { closeToast, readToasts } from '../../src/ui/overlay/toast.tsx'
 import { closeApp } from './app.tsx'
 import { restoreNetwork } from './network.ts'
+import { forgetEverybody } from './person.ts'
 
 export const phone = { width: 360, height: 780 }
 export const desktop = { width: 1280, height: 800 }
@@ -26,6 +27,8 @@ MotionGlobalConfig.skipAnimations = true
 // A page transition that a test ends in the middle of would fail the next one.
 Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true })
 
+beforeAll(forgetEverybody)
+
 beforeEach(async () => {
   Object.assign(globalThis, {
     Worker: function startWorker(url: URL, options?: WorkerOptions) {
@@ -35,6 +38,8 @@ beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   await page.viewport(phone.width, phone.height)
+  // The click of an earlier test has left it somewhere: what it points at is hovered.
+  await commands.moveMouseAway()
   await (i18n.isInitialized ? i18n.changeLanguage(currentLocale()) : startWords())
 })
 

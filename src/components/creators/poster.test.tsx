@@ -1,6 +1,6 @@
 // What a poster shows of a creator's work, and when its film plays.
 import { afterEach, expect, test, vi } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { cardRow } from '../../../tests/components/rows.ts'
@@ -39,8 +39,6 @@ async function open(...cards: CreatorCard[]): Promise<void> {
       </ul>
     </main>
   )
-  // Where the click of an earlier test has left it, it may point at a film.
-  await commands.moveMouseAway()
   await openApp('/alone', [{ path: '/alone', element }])
   await expect.element(page.getByRole('link').first()).toBeInTheDocument()
 }

@@ -1,6 +1,6 @@
 // Notifications in every state, in both themes, and the bell.
 import { expect, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import {
@@ -170,8 +170,6 @@ test('what was unread keeps its mark for the visit, although it is stored as rea
   await openApp('/notifications')
   const row = main.getByRole('listitem').filter({ hasText: 'Ida 0' })
   await expectVisible(row.getByText(/Ulest/))
-  // The click of an earlier test has left the mouse here: it enters the row only if it comes from elsewhere.
-  await commands.moveMouseAway()
   await row.hover()
   await expect.poll(() => unreadNames(fjord)).not.toContain('Ida 0')
   await expectVisible(row.getByText(/Ulest/))
@@ -245,7 +243,6 @@ test('a wide screen opens nothing unasked, and leads to what is new', async () =
   await page.viewport(desktop.width, desktop.height)
   const fjord = await signIn('business', 'Fjord')
   await notify(fjord, 4)
-  await commands.moveMouseAway()
   await openApp('/notifications')
   await expectVisible(heading('Velg et varsel'))
   await expectCount(main.getByText(/Ulest/), 3)

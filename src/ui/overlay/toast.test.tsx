@@ -26,7 +26,6 @@ async function open(): Promise<void> {
 }
 
 async function openDesktop(): Promise<void> {
-  await commands.moveMouseAway()
   await page.viewport(desktop.width, desktop.height)
   await open()
   stopTime()
