@@ -104,6 +104,8 @@ export function SignedInShell() {
 function Side({ team }: { team: Team | null }) {
   const { t } = useTranslation()
   const idle = useIdle()
+  // Where a brief is written, its own main action is «Publiser».
+  const isWriting = isAmong(useLocation().pathname, [paths.briefCreate])
   const { side, foot } = useNavigation(team)
   return (
     <SideNav
@@ -119,7 +121,12 @@ function Side({ team }: { team: Team | null }) {
       }
       action={
         team?.type === 'Business' && (
-          <LinkButton variant="primary" size="sm" icon={Plus} render={<Link to={paths.briefCreate} />}>
+          <LinkButton
+            variant={isWriting ? 'secondary' : 'primary'}
+            size="sm"
+            icon={Plus}
+            render={<Link to={paths.briefCreate} />}
+          >
             {t('nav.createBrief')}
           </LinkButton>
         )

@@ -1,6 +1,6 @@
 // What the catalogue tells of a creator: in its drawer, and on the creator's own page.
 import { useTranslation } from 'react-i18next'
-import type { CreatorCard } from '../../entities/creators/creator-card.ts'
+import { type CreatorCard, cardText } from '../../entities/creators/creator-card.ts'
 import { posterOf } from '../../entities/creators/poster.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -10,9 +10,6 @@ import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { Film } from './film/film.tsx'
 import { Poster } from './poster.tsx'
 import { Sourced } from './sourced.tsx'
-
-/** A card holds the first 280 characters of the creator's description (the server cuts it). */
-const CARD_TEXT_MAX = 280
 
 type Worked = Pick<CreatorCard, 'id' | 'first_name' | 'avatar' | 'cover' | 'film' | 'film_poster'>
 
@@ -51,11 +48,9 @@ interface CreatorTextProps {
 
 /** The first lines of what they wrote, and what they care for. */
 export function CreatorText({ card, whole, isTight = false }: CreatorTextProps) {
-  const isCut = whole === undefined && card.description.length >= CARD_TEXT_MAX
-  const description = whole ?? card.description
   return (
     <>
-      <AboutText text={isCut ? `${description.replace(/\s+\S*$/u, '')} …` : description} isTight={isTight} />
+      <AboutText text={whole ?? cardText(card)} isTight={isTight} />
       <Interests of={card.cat_interests} isTight={isTight} />
     </>
   )

@@ -72,7 +72,8 @@ export function TodoRow({ to, media, title, text, time, isUnread = false }: Todo
             <p className="mt-0.5 truncate text-xs text-ink-muted">{text}</p>
           </div>
           {time !== undefined && <span className="shrink-0 text-xs text-ink-muted">{time}</span>}
-          {isUnread && <Dot />}
+          {/* Times stand below each other, with or without it. */}
+          {(isUnread || time !== undefined) && <span className="flex w-2.5">{isUnread && <Dot />}</span>}
         </div>
       </div>
     </m.li>

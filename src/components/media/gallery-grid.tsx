@@ -7,18 +7,18 @@ export const large = 'col-span-2 row-span-2'
 
 const LARGE = 4
 
-/** Columns of a wide screen, as wide as six of them are. */
+/** Columns of a wide screen: few tiles stand at the size that many have. */
 const columns = {
-  6: '@min-[52rem]:grid-cols-6',
-  5: '@min-[52rem]:grid-cols-5 @min-[52rem]:max-w-[51rem]',
   4: '@min-[52rem]:grid-cols-4 @min-[52rem]:max-w-[40.75rem]',
+  6: '@min-[52rem]:grid-cols-6',
+  7: '@min-[52rem]:grid-cols-7',
 } as const
 
-/** As many columns as leave the fewest places empty at the end. */
+/** As many columns as leave the fewest places empty at the end: two rows of four, or the whole width. */
 function columnsFor(places: number): keyof typeof columns {
-  const empty = (count: number) => Math.max(2, Math.ceil(places / count)) * count - places
-  const [best] = ([6, 5, 4] as const).toSorted((a, b) => empty(a) - empty(b))
-  return best ?? 6
+  if (places <= 8) return 4
+  const empty = (count: number) => Math.ceil(places / count) * count - places
+  return empty(7) < empty(6) ? 7 : 6
 }
 
 interface GalleryGridProps {

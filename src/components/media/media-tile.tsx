@@ -39,7 +39,7 @@ export function MediaTile({ media, isCover, items, onOpen, children }: MediaTile
             {t(isFilm ? 'coverFilm' : 'cover')}
           </span>
         )}
-        <span className="absolute end-1 top-1">
+        <span className="absolute end-2 top-2">
           <MenuButton
             trigger={
               <IconButton icon={Ellipsis} variant="overlay" size="sm" label={t('menu', { description })} />

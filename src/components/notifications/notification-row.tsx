@@ -16,6 +16,8 @@ import { useQuoted, useSentence } from './notification-words.ts'
 export interface NotificationRowProps {
   notification: Notification
   now: number
+  /** Under a heading that says which day. */
+  dated?: boolean
   /** Whether it is shown as unread. Absent: as it is stored. */
   marked?: boolean | undefined
   /** Beside a pane that shows it, its row opens it there. */
@@ -26,7 +28,8 @@ export interface NotificationRowProps {
   onOpen?: (() => void) | undefined
 }
 
-export function NotificationRow({ notification, now, marked, pane, onRead, onOpen }: NotificationRowProps) {
+export function NotificationRow(props: NotificationRowProps) {
+  const { notification, now, dated = false, marked, pane, onRead, onOpen } = props
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const element = useRef<HTMLLIElement>(null)
@@ -50,7 +53,8 @@ export function NotificationRow({ notification, now, marked, pane, onRead, onOpe
     onOpen?.()
   }
   const mark = unread && <VisuallyHidden>{t('unread')}: </VisuallyHidden>
-  const ago = format.ago(notification.created_at, now)
+  const at = notification.created_at
+  const ago = dated ? format.clock(at) : format.ago(at, now)
   if (!knownType(type)) {
     return (
       <li ref={element} className="px-4 py-4 text-center text-sm text-ink-muted" onPointerEnter={hover}>

@@ -16,8 +16,8 @@ interface PackageCardProps {
   level: 2 | 3 | 4
   /** Where the whole card leads. */
   link?: RenderTarget | undefined
-  /** The page above has its title and its price: they are not said again. */
-  onlyTerms?: boolean | undefined
+  /** What the page above says already. */
+  without?: readonly ('title' | 'price')[] | undefined
   /** At its end: what can be done with it. A fifth row of the grid around it. */
   action?: ReactNode
 }
@@ -26,7 +26,7 @@ interface PackageCardProps {
  * A package as a business sees it. In a preview, what is not filled in yet is left out. Its four parts are rows of the grid
  * around it, so that cards side by side can be compared.
  */
-export function PackageCard({ content, level, link, onlyTerms = false, action }: PackageCardProps) {
+export function PackageCard({ content, level, link, without = [], action }: PackageCardProps) {
   const { t } = useTranslation('offers')
   const label = useLabels()
   const format = useFormat()
@@ -37,19 +37,19 @@ export function PackageCard({ content, level, link, onlyTerms = false, action }:
     <Card className={cx('grid grid-rows-subgrid content-start gap-4', action ? 'row-span-5' : 'row-span-4')}>
       <div className="grid justify-items-start gap-2">
         {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}
-        {!onlyTerms && (
-          <>
-            <Heading dir="auto" className="text-heading wrap-anywhere">
-              {link ? <CardLink render={link}>{name}</CardLink> : name}
-            </Heading>
-            <p className="numeric text-2xl font-semibold">
-              {price === null ? (
-                <span className="text-base font-normal text-ink-muted">{t('noPrice')}</span>
-              ) : (
-                format.money(price, currency)
-              )}
-            </p>
-          </>
+        {!without.includes('title') && (
+          <Heading dir="auto" className="text-heading wrap-anywhere">
+            {link ? <CardLink render={link}>{name}</CardLink> : name}
+          </Heading>
+        )}
+        {!without.includes('price') && (
+          <p className="numeric text-2xl font-semibold">
+            {price === null ? (
+              <span className="text-base font-normal text-ink-muted">{t('noPrice')}</span>
+            ) : (
+              format.money(price, currency)
+            )}
+          </p>
         )}
       </div>
       <PackageTerms content={content} />
@@ -82,13 +82,13 @@ export function PackageTerms({ content }: Pick<PackageCardProps, 'content'>) {
       )}
       <div className="grid gap-2 text-sm text-ink-muted">
         {days !== null && (
-          <span className="flex items-center gap-1.5">
+          <span className="flex items-center gap-2.5">
             <Icon icon={Clock} size={16} />
             {t('days', { count: days })}
           </span>
         )}
         {revisions !== null && (
-          <span className="flex items-center gap-1.5">
+          <span className="flex items-center gap-2.5">
             <Icon icon={RefreshCw} size={16} />
             {revisions === 0 ? t('noRevisions') : t('revisions', { count: revisions })}
           </span>

@@ -27,6 +27,8 @@ export interface ListingCardProps {
   interests: readonly string[]
   /** The date in Norway. */
   today: string
+  /** The heading above says that it fits: here only what with. */
+  saidToFit?: boolean
   /** Above the fold. */
   eager?: boolean
   level?: 2 | 3
@@ -42,6 +44,7 @@ export function ListingCard({
   listing,
   pitch,
   invited = false,
+  saidToFit = false,
   interests,
   today,
   eager = false,
@@ -68,7 +71,7 @@ export function ListingCard({
           </p>
         )}
         <span className="absolute start-3 top-3 max-w-[calc(100%-1.5rem)] rounded-full bg-surface-overlay shadow-thumb">
-          {pitch ? <PitchStatus pitch={pitch} /> : <Fits {...{ listing, interests, invited }} />}
+          {pitch ? <PitchStatus pitch={pitch} /> : <Fits {...{ listing, interests, invited, saidToFit }} />}
         </span>
       </div>
       <div className="flex flex-1 flex-col px-3.5 pt-3 pb-3.5">
@@ -92,16 +95,16 @@ export function ListingCard({
   )
 }
 
-function Fits({ listing, interests, invited }: Pick<ListingCardProps, 'listing' | 'interests' | 'invited'>) {
+type FitsProps = Pick<ListingCardProps, 'listing' | 'interests' | 'invited' | 'saidToFit'>
+
+function Fits({ listing, interests, invited, saidToFit }: FitsProps) {
   const { t } = useTranslation('creator')
   const label = useLabels()
   if (invited) return <StatusPill tone="primary" icon={MailOpen} text={t('card.invited')} />
   const [fits] = sharedInterests(listing, interests)
-  return (
-    fits && (
-      <StatusPill tone="primary" icon={Check} text={t('card.fits', { what: label('interest', fits) })} />
-    )
-  )
+  if (!fits) return null
+  const what = label('interest', fits)
+  return <StatusPill tone="primary" icon={Check} text={saidToFit ? what : t('card.fits', { what })} />
 }
 
 /** «Video · 9:16 · om 16 dager · produkt sendes» */

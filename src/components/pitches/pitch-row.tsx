@@ -40,10 +40,10 @@ export function PitchRow({ pitch, now, answered }: PitchRowProps) {
       metaBeside={format.lately((answered && room?.last_message_at) ?? pitch.created_at, now)}
       meta={
         <>
-          {!answered && <PitchStatus pitch={pitch} />}
           <span className="numeric text-sm font-semibold text-ink">
             {format.money(pitch.price, pitch.currency)}
           </span>
+          {!answered && <PitchStatus pitch={pitch} />}
         </>
       }
     />

@@ -35,3 +35,10 @@ export const creatorCardRow = z.object({
   answer_hours: z.prefault(nullableInteger, null),
 })
 export type CreatorCard = z.infer<typeof creatorCardRow>
+
+/** A card holds the first 280 characters of the creator's description (the server cuts it). */
+const CARD_TEXT_MAX = 280
+
+/** The description as far as a card has it; a cut one ends with a word and «…». */
+export const cardText = ({ description }: CreatorCard): string =>
+  description.length >= CARD_TEXT_MAX ? `${description.replace(/\s+\S*$/u, '')} …` : description

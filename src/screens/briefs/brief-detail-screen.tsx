@@ -40,7 +40,7 @@ function NarrowBrief({ brief, applicants }: { brief: Brief; applicants: ReturnTy
     <Page
       title={brief.title || t('untitled')}
       back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} viewTransition /> }}
-      titleInPage
+      titleInPage={isAlone}
       menu={entries}
       intro={<Standing brief={brief} priced={!isAlone} />}
       actions={!isPinned && <PublishButton brief={brief} />}

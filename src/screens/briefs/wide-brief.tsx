@@ -46,7 +46,7 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
         className={`${pane} flex w-87 shrink-0 flex-col border-e border-line`}
       >
         <div className="flex-1">
-          <Head brief={brief} />
+          <Head brief={brief} priced={half !== 'brief'} />
           <div className="px-4">
             <BriefNotes brief={brief} />
           </div>
@@ -93,7 +93,7 @@ function BriefBeside({ brief, isBare }: { brief: Brief; isBare: boolean }) {
   const { t } = useTranslation('briefs')
   return (
     <section aria-label={t('detail.brief')} className="max-w-180 px-8 py-7">
-      <h2 className="mb-4 text-heading">{t('detail.brief')}</h2>
+      <h2 className={isBare ? 'sr-only' : 'mb-4 text-heading'}>{t('detail.brief')}</h2>
       <BriefBody content={brief} layout="rows" isBare={isBare} />
     </section>
   )
@@ -128,7 +128,8 @@ function useKeys(
   })
 }
 
-function Head({ brief }: { brief: Brief }) {
+/** `priced`: the facts of the brief, which say its price, are not below. */
+function Head({ brief, priced }: { brief: Brief; priced: boolean }) {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
   return (
@@ -137,7 +138,7 @@ function Head({ brief }: { brief: Brief }) {
         <Link
           to={paths.businessBriefs}
           viewTransition
-          className="-ms-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm pe-2 text-xs font-medium text-ink-muted hover:text-ink"
+          className="-ms-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm pe-2 text-sm font-medium text-ink-muted hover:text-ink"
         >
           <Icon icon={ArrowLeft} size={16} className="rtl:-scale-x-100" />
           {t('detail.back')}
@@ -159,7 +160,7 @@ function Head({ brief }: { brief: Brief }) {
       <h1 dir="auto" className="text-xl wrap-anywhere">
         {brief.title || t('untitled')}
       </h1>
-      <Standing brief={brief} />
+      <Standing brief={brief} priced={priced} />
       <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
         <PublishButton brief={brief} />
       </div>

@@ -52,6 +52,7 @@ export function SuggestedBriefs({ creator, listings, pitches, today }: Suggested
               <ListingCard
                 listing={listing}
                 pitch={undefined}
+                saidToFit={suggested.fits}
                 interests={creator.cat_interests}
                 today={today}
                 eager={index === 0}

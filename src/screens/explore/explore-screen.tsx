@@ -47,7 +47,7 @@ export function ExploreScreen() {
         // The side bar has them.
         <span className="lg:hidden">
           <LinkButton size="sm" icon={Heart} render={<Link to={paths.favourites} viewTransition />}>
-            <span className="max-sm:sr-only">{t('common:nav.favourites')}</span>
+            <span className="max-[22rem]:sr-only">{t('common:nav.favourites')}</span>
           </LinkButton>
         </span>
       }

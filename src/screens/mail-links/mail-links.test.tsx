@@ -26,10 +26,10 @@ test('one kind of mail is switched off by a press, without signing in', async ()
   )
   await axeClean('unsubscribe')
   expect(calls).toEqual([])
-  await press('Slå av')
+  await press('Slå av «Nye meldinger»')
   await expectVisible(heading('Det er slått av'))
   expect(calls.map(({ body }) => body)).toEqual([{ token, kind: 'message' }])
-  await expectCount(button('Slå av'), 0)
+  await expectCount(button('Slå av «Nye meldinger»'), 0)
   await axeClean('unsubscribed')
 })
 
@@ -68,7 +68,7 @@ test('a person who is signed in but not finished is not sent to onboarding inste
 })
 
 test.each([
-  ['/unsubscribe', 'Slå av', 'Se alle valgene'],
+  ['/unsubscribe', 'Slå av all e-\u2060post', 'Se alle valgene'],
   ['/newsletter', 'Bekreft', 'Meld deg på igjen'],
 ])('%s says what is wrong with a link, and what to do now', async (path, does, next) => {
   await openApp(`${path}?token=0190b5c0`)

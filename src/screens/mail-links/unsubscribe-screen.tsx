@@ -22,15 +22,15 @@ export function UnsubscribeScreen() {
   const words = useEndWords(end, t('unsubscribe.doneTitle'), (how) => t(`unsubscribe.end.${how}`))
   const title = words?.title ?? t('unsubscribe.title')
   useTitle(title)
-  const what =
+  const [about, named] =
     kind === null || kind === 'newsletter'
-      ? t(`unsubscribe.${kind ?? 'all'}`)
-      : t('unsubscribe.kind', { kind: t(`settings:notifications.kinds.${kind}`) })
+      ? ([kind ?? 'all', {}] as const)
+      : (['kind', { kind: t(`settings:notifications.kinds.${kind}`) }] as const)
   return (
     <AuthFrame
       sign={end && <LinkEndSign end={end} />}
       title={title}
-      intro={end && words ? <LinkEndText {...{ end, words }} /> : what}
+      intro={end && words ? <LinkEndText {...{ end, words }} /> : t(`unsubscribe.${about}`, named)}
       motto={t('auth:motto')}
     >
       <div className="grid gap-4">
@@ -42,12 +42,12 @@ export function UnsubscribeScreen() {
             loading={isBusy}
             onClick={() => send(() => unsubscribe(token, kind))}
           >
-            {t('unsubscribe.submit')}
+            {t(`unsubscribe.submit.${about}`, named)}
           </Button>
         )}
         {token !== null && !end && kind !== null && (
           <Button wide disabled={isBusy} onClick={() => send(() => unsubscribe(token, null))}>
-            {t('unsubscribe.submitAll')}
+            {t('unsubscribe.submit.all')}
           </Button>
         )}
         <LinkButton

@@ -51,13 +51,20 @@ export function MediaScreen() {
   )
 }
 
-function MediaPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
+interface MediaPageProps {
+  actions?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+function MediaPage({ actions, action, children }: MediaPageProps) {
   const { t } = useTranslation(['media', 'common'])
   return (
     <Page
       title={t('title')}
       intro={t('lead')}
       back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} /> }}
+      actions={actions}
       action={action}
     >
       {children}
@@ -88,23 +95,22 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
     </Button>
   )
   return (
-    <MediaPage action={phone && !isBare && upload}>
-      <div className={cx('rounded-md transition-shadow', over && 'ring-3 ring-focus/40 ring-offset-8')}>
-        {!isBare && (
-          <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-            {!phone && upload}
-            <Room adding={intake.adding} used={used} over={over} />
-          </div>
+    <MediaPage actions={!phone && !isBare && upload} action={phone && !isBare && upload}>
+      <div
+        className={cx(
+          'flex flex-col gap-6 rounded-md transition-shadow',
+          over && 'ring-3 ring-focus/40 ring-offset-8',
         )}
-        <div className="mt-3 max-w-156 empty:hidden">
+      >
+        {intake.adding > 0 && (
+          <output className="block text-sm text-ink-muted">{t('adding', { count: intake.adding })}</output>
+        )}
+        <div className="max-w-156 empty:hidden">
           <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
         </div>
         <NewMediaList media={media} />
-        {list.length > 0 && (
-          <div className="mt-8">
-            <MediaGrid list={list} arranging={arranging} />
-          </div>
-        )}
+        {list.length > 0 && <MediaGrid list={list} arranging={arranging} />}
+        {!isBare && <Room used={used} over={over} />}
         {isBare && <Empty onChoose={choose} />}
         <FileInput ref={input} label={t('upload')} accept={accepted} onFiles={intake.add} />
       </div>
@@ -123,22 +129,18 @@ function useLimits(): string {
 }
 
 interface RoomProps {
-  adding: number
   used: number
   /** Files are dragged over the page. */
   over: boolean
 }
 
 /** How many more there is room for, and of what size. */
-function Room({ adding, used, over }: RoomProps) {
+function Room({ used, over }: RoomProps) {
   const { t } = useTranslation('media')
   const limits = useLimits()
   return (
-    <div className="min-w-0 flex-1 basis-72 text-sm text-ink-muted">
-      <p className="numeric">
-        {t('count', { count: used, limit: mediaLimits.count })}
-        {adding > 0 && <output className="ms-3">{t('adding', { count: adding })}</output>}
-      </p>
+    <div className="text-sm text-ink-muted">
+      <p className="numeric">{t('count', { count: used, limit: mediaLimits.count })}</p>
       <p className="mt-0.5">{over ? t('drop') : limits}</p>
     </div>
   )

@@ -34,7 +34,7 @@ export function NewMediaList({ media }: { media: NewMedia }) {
 
   if (count === 0) return null
   return (
-    <section ref={section} aria-labelledby="new-media" className="mt-6 max-w-156">
+    <section ref={section} aria-labelledby="new-media" className="max-w-156">
       <h2 id="new-media" className="text-heading">
         {t('new.title')}
       </h2>

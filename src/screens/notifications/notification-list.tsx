@@ -30,6 +30,7 @@ export function NotificationList({ rows, marks, openId }: NotificationListProps)
           <List>
             {ofAge.map((notification) => (
               <NotificationRow
+                dated={age === 'yesterday'}
                 key={notification.id}
                 notification={notification}
                 now={now}

@@ -6,13 +6,14 @@ import type { Order } from '../../entities/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Section } from '../../ui/layout/page.tsx'
 
-export function OrderedTerms({ order }: { order: Order }) {
+/** `priced`: with its price, where that does not stand above. */
+export function OrderedTerms({ order, priced }: { order: Order; priced: boolean }) {
   const { t } = useTranslation('orders')
   return (
     <div>
       <Section title={t('detail.package')}>
         <div className="grid">
-          <PackageCard onlyTerms content={order} level={3} />
+          <PackageCard without={priced ? ['title'] : ['title', 'price']} content={order} level={3} />
         </div>
       </Section>
     </div>

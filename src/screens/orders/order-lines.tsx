@@ -84,7 +84,7 @@ export function OrderRow({ order, side, said }: OrderRowProps) {
       >
         <Cell className="numeric font-semibold">{price}</Cell>
         <Cell>
-          <OrderStatus plain order={order} />
+          <OrderStatus plain order={order} said={said} />
         </Cell>
         <Cell className="text-xs text-ink-muted">{when}</Cell>
       </TableRow>

@@ -89,10 +89,10 @@ function OpenOrder({ order, side, back }: OrderOfSide & { back: WayOut }) {
     >
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div>
-          <OrderStanding order={order} side={side} />
+          <OrderStanding order={order} side={side} priced={!wide} />
           <OrderWishes order={order} />
         </div>
-        <OrderedTerms order={order} />
+        <OrderedTerms order={order} priced={wide} />
       </div>
     </Page>
   )

@@ -26,7 +26,8 @@ export function useOtherEnd({ order, side }: OrderOfSide): { name: string; avata
     : { name: '', avatar: '' }
 }
 
-export function OrderStanding({ order, side }: OrderOfSide) {
+/** `priced`: with its price, where that does not stand beside it. */
+export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: boolean }) {
   const { t } = useTranslation('orders')
   const other = otherSide(side)
   const { name, avatar } = useOtherEnd({ order, side })
@@ -44,7 +45,7 @@ export function OrderStanding({ order, side }: OrderOfSide) {
           seed={order[`${other}_id`]}
           shape={other === 'business' ? 'square' : 'round'}
         />
-        <div className="min-w-0 flex-1 basis-[7.5rem] lg:max-w-64">
+        <div className="min-w-0 flex-1 basis-[7.5rem]">
           <p dir="auto" className="text-row leading-line wrap-anywhere">
             {name}
           </p>
@@ -53,11 +54,11 @@ export function OrderStanding({ order, side }: OrderOfSide) {
           </p>
           {left !== '' && <p className="text-xs font-semibold">{left}</p>}
         </div>
-        <div className="ms-auto text-end lg:ms-0 lg:text-start">
-          <p className="numeric text-xl leading-line font-bold">
+        {priced && (
+          <p className="numeric ms-auto text-end text-xl leading-line font-bold">
             {format.money(order.price, order.currency)}
           </p>
-        </div>
+        )}
       </div>
       <OrderStatus order={order} said />
       {reason !== '' && (

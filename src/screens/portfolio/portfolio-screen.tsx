@@ -47,6 +47,16 @@ export function PortfolioScreen() {
       {t('new')}
     </LinkButton>
   )
+  const order = count > 1 && (
+    <Button
+      size={phone && arranging ? 'lg' : 'md'}
+      variant={arranging ? 'primary' : 'secondary'}
+      icon={arranging ? Check : ArrowUpDown}
+      onClick={() => setWantsOrder(!wantsOrder)}
+    >
+      {t(arranging ? 'arranged' : 'arrange')}
+    </Button>
+  )
   return (
     <Page
       title={t('title')}
@@ -54,19 +64,11 @@ export function PortfolioScreen() {
       back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} viewTransition /> }}
       actions={
         <>
-          {count > 1 && (
-            <Button
-              variant={arranging ? 'primary' : 'secondary'}
-              icon={arranging ? Check : ArrowUpDown}
-              onClick={() => setWantsOrder(!wantsOrder)}
-            >
-              {t(arranging ? 'arranged' : 'arrange')}
-            </Button>
-          )}
+          {!(phone && arranging) && order}
           {!phone && create}
         </>
       }
-      action={phone && create}
+      action={phone && (arranging ? order : create)}
     >
       <Loadable of={useOne(isEmpty ? null : portfolio)} waiting={<Waiting />} none={<EmptyPortfolio />}>
         {(found) => <Projects {...found} arranging={arranging} />}

@@ -49,6 +49,7 @@ export function RangeSlider(props: RangeSliderProps) {
   function move(end: End, value: number): void {
     props.onChange(end, end === 'low' ? Math.min(value, values.high) : Math.max(value, values.low))
   }
+  const isChosen = low.value !== null || high.value !== null
   const part = (value: number): number => (max > min ? (value - min) / (max - min) : 0)
   const place = (value: number): string => `calc(${HALF}px + (100% - ${2 * HALF}px) * ${part(value)})`
 
@@ -65,7 +66,10 @@ export function RangeSlider(props: RangeSliderProps) {
       <div ref={track} {...handlers} className="relative h-11 cursor-pointer touch-pan-y select-none">
         <span className="absolute inset-x-3.5 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[CanvasText]" />
         <span
-          className="contrast-fill absolute top-1/2 h-1 forced-colors:h-2 -translate-y-1/2 rounded-full bg-primary"
+          className={cx(
+            'contrast-fill absolute top-1/2 h-1 forced-colors:h-2 -translate-y-1/2 rounded-full',
+            isChosen ? 'bg-primary' : 'bg-line-strong',
+          )}
           style={{ left: place(values.low), right: `calc(100% - ${place(values.high)})` }}
         />
         {(['low', 'high'] as const).map((end) => (
@@ -73,7 +77,8 @@ export function RangeSlider(props: RangeSliderProps) {
             key={end}
             style={{ left: place(values[end]) }}
             className={cx(
-              'absolute top-1/2 size-7 -translate-1/2 rounded-full border-2 border-primary bg-surface-raised shadow-thumb',
+              'absolute top-1/2 size-7 -translate-1/2 rounded-full border-2 bg-surface-raised shadow-thumb',
+              isChosen ? 'border-primary' : 'border-line-strong',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               held === end && 'bg-primary-soft',
               error && 'border-danger',

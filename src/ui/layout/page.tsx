@@ -186,7 +186,7 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
  * the page: there, it would cover what is written. Messages stand above it (toaster.css).
  */
 export const stickyBar =
-  'page-foot sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6'
+  'page-foot sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6 lg:-mx-1 lg:px-1'
 
 interface StickyActionsProps {
   /** Where a wide screen has them at the end of the page: under the beginning of its lines. */

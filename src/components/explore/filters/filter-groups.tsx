@@ -120,7 +120,8 @@ function FilterGroup({ group, options, folds, size, value, onChange }: FilterGro
     <div {...holding}>
       <ChipGroup
         label={title}
-        hideLabel={folds}
+        // Its one option says it.
+        hideLabel={folds || group === 'available'}
         size={size}
         options={shown}
         value={value}

@@ -16,12 +16,15 @@ export function PriceFields({ price, onChange }: PriceFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{t('price.label')}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-x-2">
         <PriceField
           label={t('price.from')}
           value={price.from}
           onChange={(from) => onChange({ ...price, from })}
         />
+        <span aria-hidden="true" className="pt-3.5 text-ink-muted">
+          –
+        </span>
         <PriceField label={t('price.to')} value={price.to} onChange={(to) => onChange({ ...price, to })} />
       </div>
     </fieldset>
@@ -48,6 +51,7 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
   return (
     <AmountField
       label={label}
+      hideLabel
       unit={format.unit('NOK')}
       value={text}
       error={isWrong ? t('price.wrong') : undefined}

@@ -1,12 +1,15 @@
 // One of the invited beside the list of a wide screen. The parent mounts it anew for each.
 import { CircleUser } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { InvitationStatus } from '../../../components/invitations/invitation-status.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
+import { cardText } from '../../../entities/creators/creator-card.ts'
 import type { Invitation } from '../../../entities/invitations/invitation.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
+import { ApplicantLists } from '../pitches/applicant-lists.tsx'
 import { ApplicantWall } from '../pitches/applicant-works.tsx'
 import { ApplicantName } from '../pitches/pitch-mark.tsx'
 import { useInvited } from './invited.ts'
@@ -45,16 +48,31 @@ export function InvitedPane({ invitation }: { invitation: Invitation }) {
         </div>
       </header>
       <ApplicantWall card={card} />
-      {said && (
-        <section aria-labelledby="said">
-          <h3 id="said" className="mb-1 text-xs font-normal text-ink-muted">
-            {isAnswer ? t('answerOf', { name }) : t('yours')}
-          </h3>
-          <p dir="auto" className="max-w-[62ch] whitespace-pre-wrap wrap-anywhere">
-            {said}
-          </p>
-        </section>
-      )}
+      <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="grid content-start gap-6">
+          {said && <Words title={isAnswer ? t('answerOf', { name }) : t('yours')} text={said} />}
+          {card && card.description !== '' && (
+            <Words title={t('aboutThem', { name })} text={cardText(card)} />
+          )}
+        </div>
+        <dl className="space-y-5 text-sm empty:hidden">
+          <ApplicantLists card={card} />
+        </dl>
+      </div>
     </article>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1 text-xs font-normal text-ink-muted">
+        {title}
+      </h3>
+      <p dir="auto" className="max-w-[62ch] whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+    </section>
   )
 }

@@ -10,13 +10,13 @@ import { useNow } from '../../../device/status/now.ts'
 import type { Brief } from '../../../entities/briefs/brief.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { useLabels } from '../../../i18n/labels.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { from } from '../../../ui/motion/motion.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { type Applicant, useApplicant } from './applicant.ts'
+import { ApplicantLists } from './applicant-lists.tsx'
 import { ApplicantWall } from './applicant-works.tsx'
 import { ApplicantName, PitchMark } from './pitch-mark.tsx'
 import { DecisionMenu } from './decision/decision-menu.tsx'
@@ -121,16 +121,6 @@ function Head({ pitch, applicant, listed, onUnlisted, onAnswer }: HeadProps) {
 function Facts({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applicant: Applicant }) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
-  const label = useLabels()
-  const { card } = applicant
-  const lists = [
-    { key: 'props', title: t('pitch.props'), words: card?.cat_props.map((one) => label('prop', one)) },
-    {
-      key: 'languages',
-      title: t('pitch.languages'),
-      words: card?.cat_languages.map((one) => label('language', one)),
-    },
-  ]
   return (
     <dl className="space-y-5 text-sm">
       <div>
@@ -140,16 +130,7 @@ function Facts({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applic
           <PriceInRange look="wide" price={pitch.price} currency={pitch.currency} brief={brief} />
         </dd>
       </div>
-      {lists.map(
-        ({ key, title, words }) =>
-          words &&
-          words.length > 0 && (
-            <div key={key}>
-              <dt className="font-semibold">{title}</dt>
-              <dd className="text-ink-muted">{words.join(', ')}</dd>
-            </div>
-          ),
-      )}
+      <ApplicantLists card={applicant.card} />
     </dl>
   )
 }

@@ -25,6 +25,7 @@ export function VisibleSection() {
   const { handle } = useCreatorTeam().data
   const [asking, setAsking] = useState(false)
   const visible = useRowPart((state) => state.values.is_public === true)
+  const away = useRowPart((state) => state.values.is_away === true)
   return (
     <>
       <Switch
@@ -42,7 +43,13 @@ export function VisibleSection() {
         }}
       />
       <HandleDialog open={asking} shows onClose={() => setAsking(false)} />
-      <RowSwitch field="is_away" label={t('field.is_away')} hint={t('hint.is_away')} />
+      <Switch
+        name="is_away"
+        checked={!away}
+        label={t('taking.label')}
+        hint={t(away ? 'taking.off' : 'taking.on')}
+        onChange={(event) => form.set('is_away', !event.target.checked)}
+      />
     </>
   )
 }
