@@ -71,7 +71,7 @@ export function SettingsScreen() {
       title={wide ? t('title') : title}
       back={wide ? undefined : { label: t('title'), render: <Link to={paths.settings} /> }}
     >
-      <div className={cx(wide && 'grid grid-cols-[14.5rem_minmax(0,40rem)] items-start gap-12')}>
+      <div className={cx(wide && 'grid grid-cols-[16rem_minmax(0,40rem)] items-start gap-10')}>
         {wide && <div className="sticky top-[calc(var(--bar-top)+2rem)]">{list}</div>}
         <div className="min-w-0">
           {wide && <h2 className="mt-1.5 mb-6 text-xl">{title}</h2>}
