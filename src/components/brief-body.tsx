@@ -1,5 +1,4 @@
-// The whole brief, in the order in which a creator decides: pay and terms, the product, the job, the wishes, the
-// rights. The business sees exactly what creators see.
+// The whole brief: its pictures, the job, its terms, the wishes, the rights.
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BriefContent } from '../entities/briefs/brief.ts'
@@ -74,8 +73,6 @@ export function BriefBody({ content, layout, isBare = false }: BriefBodyProps) {
   const wished = content.interests.length + content.traits.length + content.props.length > 0
   return (
     <div className="space-y-6">
-      {!isBare && <BriefFacts content={content} layout={layout} />}
-      <ProductLink link={content.product_link} />
       {images.length > 0 && (
         <div>
           <h3 className="mb-2 text-row">{t('field.product_images')}</h3>
@@ -92,6 +89,8 @@ export function BriefBody({ content, layout, isBare = false }: BriefBodyProps) {
           </p>
         )}
       </div>
+      {!isBare && <BriefFacts content={content} layout={layout} />}
+      <ProductLink link={content.product_link} />
       {wished && (
         <div className="space-y-4">
           <Wishes heading={t('field.interests')} kind="interest" values={content.interests} />

@@ -11,6 +11,12 @@ export const heading = (name: string | RegExp): Locator => page.getByRole('headi
 export const text = (words: string | RegExp): Locator => page.getByText(words, { exact: false })
 export const press = (name: string | RegExp): Promise<void> => button(name).click()
 
+/** Presses an entry of the page's menu, which a phone has in its bar. */
+export async function pressInMenu(entry: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Flere valg' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
 export const expectVisible = (locator: Locator): Promise<unknown> =>
   expect.element(locator.first()).toBeVisible()
 

@@ -68,7 +68,7 @@ export function CatalogueContents({ catalogue, ...given }: CatalogueContentsProp
 function CatalogueSkeleton() {
   const { t } = useTranslation('explore')
   return (
-    <div aria-busy="true" className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+    <div aria-busy="true" className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-8">
       <Skeleton shape="block" className="h-120 max-lg:hidden" />
       <div>
         <Skeleton shape="block" className="mb-15 h-12 max-lg:mt-2" label={t('loading')} />

@@ -10,7 +10,7 @@ const GAP_PX = 24
 const TEXT_REM = 5.3
 const textPx = (): number => TEXT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-const columnsFor = (width: number): number => (width < 560 ? 2 : width < 760 ? 3 : width < 960 ? 4 : 5)
+const columnsFor = (width: number): number => (width < 560 ? 2 : width < 700 ? 3 : width < 960 ? 4 : 5)
 
 /** The grid's width and position; both change only with the window. */
 function useBox() {
@@ -105,7 +105,7 @@ export function CreatorGrid({ cards, label, Heart, marking, onOpen }: CreatorGri
 /** The pictures of the first rows, before it is known whose; the columns are those of `columnsFor`. */
 export const CreatorGridSkeleton = ({ label }: { label?: string }) => (
   <div className="@container">
-    <div className="grid grid-cols-2 gap-x-3 gap-y-6 @min-[560px]:grid-cols-3 @min-[560px]:gap-x-6 @min-[760px]:grid-cols-4 @min-[960px]:grid-cols-5">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-6 @min-[560px]:grid-cols-3 @min-[560px]:gap-x-6 @min-[700px]:grid-cols-4 @min-[960px]:grid-cols-5">
       {Array.from({ length: 12 }, (_, index) => (
         <Skeleton key={index} shape="block" className="aspect-9/16" label={index === 0 ? label : undefined} />
       ))}

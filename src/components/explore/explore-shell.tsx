@@ -28,7 +28,7 @@ export function ExploreShell({ show, said, tools, children, ...parts }: ExploreS
   const results = useRef<HTMLOutputElement>(null)
   const { facts, filter, onChange } = parts
   return (
-    <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+    <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-8">
       {wide && <FilterPanel {...parts} />}
       <div className="min-w-0">
         <div className="sticky top-(--bar-top) z-10 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0">

@@ -54,7 +54,7 @@ export function NotificationRow(props: NotificationRowProps) {
   }
   const mark = unread && <VisuallyHidden>{t('unread')}: </VisuallyHidden>
   const at = notification.created_at
-  const ago = dated ? format.clock(at) : format.ago(at, now)
+  const when = dated ? format.clock(at) : format.lately(at, now)
   if (!knownType(type)) {
     return (
       <li ref={element} className="px-4 py-4 text-center text-sm text-ink-muted" onPointerEnter={hover}>
@@ -65,7 +65,7 @@ export function NotificationRow(props: NotificationRowProps) {
           </span>
           {unread && <Dot />}
         </p>
-        <p className="mt-1 text-xs">{ago}</p>
+        <p className="mt-1 text-xs">{when}</p>
       </li>
     )
   }
@@ -94,7 +94,7 @@ export function NotificationRow(props: NotificationRowProps) {
         </span>
       }
       text={quoted && <span dir="auto">{quoted}</span>}
-      meta={ago}
+      metaBeside={when}
       onPointerEnter={hover}
     />
   )

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { DottedLine } from '../../ui/text/dotted-line.tsx'
 import { crossFade } from '../../ui/motion/cross-fade.ts'
 import { sharedInterests } from './listing-search.ts'
 
@@ -87,9 +88,9 @@ export function ListingCard({
         >
           <CardLink render={<Link to={to} viewTransition />}>{listing.title}</CardLink>
         </Heading>
-        <p className="mt-1 text-xs text-ink-muted">
+        <div className="mt-1 text-xs text-ink-muted">
           <Line {...{ listing, today }} />
-        </p>
+        </div>
       </div>
     </Card>
   )
@@ -130,15 +131,7 @@ function Line({ listing, today }: Pick<ListingCardProps, 'listing' | 'today'>) {
     },
     { key: 'product', text: listing.will_send_product && t('card.product') },
   ]
-  return parts
-    .filter(({ text }) => Boolean(text))
-    .map(({ key, text }, at) => (
-      <span key={key}>
-        {/* A line never ends with a dot. */}
-        {at > 0 && ' ·\u00a0'}
-        {text}
-      </span>
-    ))
+  return <DottedLine facts={parts.filter(({ text }) => Boolean(text))} />
 }
 
 /** A placeholder in the shape of the list. */

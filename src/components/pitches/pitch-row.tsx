@@ -43,7 +43,7 @@ export function PitchRow({ pitch, now, answered }: PitchRowProps) {
           <span className="numeric text-sm font-semibold text-ink">
             {format.money(pitch.price, pitch.currency)}
           </span>
-          {!answered && <PitchStatus pitch={pitch} />}
+          {!answered && <PitchStatus plain pitch={pitch} />}
         </>
       }
     />

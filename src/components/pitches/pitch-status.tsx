@@ -21,10 +21,12 @@ interface PitchStatusProps {
   pitch: Pitch
   /** Of the business, which only decides: that it has come, and that one reads it, needs no words. */
   received?: boolean
+  /** In a row: without the pill's surface. */
+  plain?: boolean
 }
 
 /** «Venter på nett» and «Lagret på enheten» until the server has it, then the pitch's own status. */
-export function PitchStatus({ pitch, received = false }: PitchStatusProps) {
+export function PitchStatus({ pitch, received = false, plain }: PitchStatusProps) {
   const { t } = useTranslation('common')
   const label = useLabels()
   const waiting = useRowSync(pitchTable, pitch.id) === 'waiting'
@@ -34,6 +36,7 @@ export function PitchStatus({ pitch, received = false }: PitchStatusProps) {
   if (waiting) {
     return (
       <StatusPill
+        plain={plain}
         tone="neutral"
         icon={CloudUpload}
         text={t(online ? 'sync.savedOnDevice' : 'sync.waiting')}
@@ -42,10 +45,10 @@ export function PitchStatus({ pitch, received = false }: PitchStatusProps) {
   }
   const status = withdrawing ? 'withdrawn' : pitch.status
   const { icon, tone } = looks[status]
-  return <StatusPill tone={tone} icon={icon} text={label('pitch_status', status)} />
+  return <StatusPill plain={plain} tone={tone} icon={icon} text={label('pitch_status', status)} />
 }
 
-/** A pitch that the server refused. */
+/** Of a row: a pitch that the server refused. */
 export function PitchRefusedPill({ text }: { text: string }) {
-  return <StatusPill tone="danger" icon={CircleAlert} text={text} />
+  return <StatusPill plain tone="danger" icon={CircleAlert} text={text} />
 }

@@ -45,7 +45,7 @@ export function BriefRow(props: BriefRowProps) {
       }
       meta={
         <>
-          <BriefStatusPill status={brief.status} />
+          <BriefStatusPill plain status={brief.status} />
           {applicants.length > 0 && (
             <span>
               {t('list.pitches', { count: applicants.length })}

@@ -84,7 +84,13 @@ function Row(props: BriefRowProps) {
         </>
       }
     >
-      <Cell>{price || <Missing text={t('list.noPrice')} />}</Cell>
+      <Cell>
+        {price ? (
+          <span className="numeric font-semibold">{price}</span>
+        ) : (
+          <Missing text={t('list.noPrice')} />
+        )}
+      </Cell>
       <Cell>
         {brief.deadline === null ? (
           <Missing text={deadline} />

@@ -14,10 +14,10 @@ import { usePendingKeys } from '../../device/status/sync.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
+import { RoundAction } from '../../ui/action/round-action.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { List } from '../../ui/display/list-row.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { useBriefRefusals } from './publishing/brief-refusals.tsx'
@@ -103,25 +103,13 @@ export function BriefsScreen() {
           {(rows) => <Rows briefs={rows} />}
         </Loadable>
       </Tabs>
-      {hasBriefs && <RoundCreate />}
+      {hasBriefs && (
+        <RoundAction
+          icon={Plus}
+          render={<Link to={paths.briefCreate} viewTransition aria-label={t('create')} />}
+        />
+      )}
     </Page>
-  )
-}
-
-/** On a phone: in thumb's reach above the tab bar, with as much room below whatever the page shows. */
-function RoundCreate() {
-  const { t } = useTranslation('briefs')
-  return (
-    <div className="h-16 md:hidden">
-      <Link
-        to={paths.briefCreate}
-        viewTransition
-        aria-label={t('create')}
-        className="page-foot fixed end-4 bottom-[calc(var(--inset-bottom)+1rem)] z-10 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-floating transition-[background-color,scale] hover:bg-primary-hover active:scale-95"
-      >
-        <Icon icon={Plus} size={26} />
-      </Link>
-    </div>
   )
 }
 

@@ -49,7 +49,7 @@ export function MyPitchesScreen() {
       </Page>
     )
   return (
-    <Page title={t('pitches.title')} intro={t('pitches.intro')} actions={orders}>
+    <Page title={t('pitches.title')} actions={orders}>
       <Loadable of={found} waiting={<PitchSkeleton />}>
         {(rows) => <Pitches {...rows} />}
       </Loadable>

@@ -81,7 +81,7 @@ export function SentPitch({ pitch, isAnswered = false }: { pitch: Pitch; isAnswe
             {t('pitches.answeredShort')} <Dot />
           </span>
         ) : (
-          <PitchStatus pitch={pitch} />
+          <PitchStatus plain pitch={pitch} />
         )}
       </Cell>
       <Cell className="text-xs text-ink-muted">
@@ -121,7 +121,7 @@ export function DraftPitch({ draft, listings }: UnsentProps & { draft: PitchDraf
       to={paths.creatorPitch(briefId)}
       text={values.text || t('pitches.draftText')}
       at={savedAt}
-      status={<StatusPill icon={FilePen} text={t('pitches.draft')} />}
+      status={<StatusPill plain icon={FilePen} text={t('pitches.draft')} />}
     />
   )
 }

@@ -21,6 +21,12 @@ export function OwnPitches({ pitches, conversations, now }: OwnPitchesProps) {
   const { t } = useTranslation(['creatorHome', 'creator'])
   const answered = answeredOf(pitches, conversations)
   if (pitches.length === 0) return null
+  /** As its row says: when the business last wrote, or when it was sent. */
+  const at = (pitch: Pitch): string =>
+    (answered.includes(pitch) &&
+      conversations.find(({ room }) => room.id === pitch.room_id)?.room.last_message_at) ||
+    pitch.created_at
+  const newest = pitches.toSorted((a, b) => Date.parse(at(b)) - Date.parse(at(a)))
   return (
     <Section
       title={t('pitches')}
@@ -33,7 +39,7 @@ export function OwnPitches({ pitches, conversations, now }: OwnPitchesProps) {
       }
     >
       <List className="-mx-4 sm:mx-0 sm:*:px-0">
-        {pitches.slice(0, FEW).map((pitch) => (
+        {newest.slice(0, FEW).map((pitch) => (
           <PitchRow
             key={pitch.id}
             pitch={pitch}

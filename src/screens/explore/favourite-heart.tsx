@@ -18,6 +18,7 @@ export function FavouriteHeart({ card }: { card: CreatorCard }) {
       icon={Heart}
       label={t(isOne ? 'removeNamed' : 'addNamed', { name: card.first_name })}
       variant="overlay"
+      size="sm"
       className={cx('absolute! end-2 top-2', isOne && '*:fill-danger *:text-danger')}
       onClick={() => favour(card, !isOne)}
     />

@@ -18,6 +18,7 @@ import { useMedia } from '../../entities/media/queries.ts'
 import { useBytes } from '../../i18n/bytes.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { RoundAction } from '../../ui/action/round-action.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -51,13 +52,7 @@ export function MediaScreen() {
   )
 }
 
-interface MediaPageProps {
-  actions?: ReactNode
-  action?: ReactNode
-  children: ReactNode
-}
-
-function MediaPage({ actions, action, children }: MediaPageProps) {
+function MediaPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation(['media', 'common'])
   return (
     <Page
@@ -65,7 +60,6 @@ function MediaPage({ actions, action, children }: MediaPageProps) {
       intro={t('lead')}
       back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} /> }}
       actions={actions}
-      action={action}
     >
       {children}
     </Page>
@@ -83,19 +77,18 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
   const phone = useMediaQuery(PHONE)
   const used = list.length + media.list.length
   const isBare = used + intake.adding === 0
-  const upload = (
-    <Button
-      size={phone ? 'lg' : 'md'}
-      variant="primary"
-      icon={Upload}
-      onClick={choose}
-      disabled={used >= mediaLimits.count}
-    >
-      {t('upload')}
-    </Button>
-  )
+  const isFull = used >= mediaLimits.count
   return (
-    <MediaPage actions={!phone && !isBare && upload} action={phone && !isBare && upload}>
+    <MediaPage
+      actions={
+        !phone &&
+        !isBare && (
+          <Button variant="primary" icon={Upload} onClick={choose} disabled={isFull}>
+            {t('upload')}
+          </Button>
+        )
+      }
+    >
       <div
         className={cx(
           'flex flex-col gap-6 rounded-md transition-shadow',
@@ -112,6 +105,12 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
         {list.length > 0 && <MediaGrid list={list} arranging={arranging} />}
         {!isBare && <Room used={used} over={over} />}
         {isBare && <Empty onChoose={choose} />}
+        {phone && !isBare && (
+          <RoundAction
+            icon={Upload}
+            render={<button type="button" aria-label={t('upload')} onClick={choose} disabled={isFull} />}
+          />
+        )}
         <FileInput ref={input} label={t('upload')} accept={accepted} onFiles={intake.add} />
       </div>
     </MediaPage>

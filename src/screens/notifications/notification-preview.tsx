@@ -28,7 +28,7 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Bubble } from '../../ui/display/bubble.tsx'
 import { Card } from '../../ui/display/card.tsx'
 
-/** The last of a conversation: enough to know what it is about. */
+/** Of a conversation: enough to know what it is about. */
 const LAST = 3
 
 /** Mount with `key={notification.id}`. */
@@ -68,7 +68,11 @@ export function NotificationPreview({ notification }: { notification: Notificati
         )}
         {isAboutPitch && pitch && <PitchFacts pitch={pitch} side={notification.context_type} />}
         {!isAboutPitch && room && statusIn(notification) !== 'completed' && (
-          <LastMessages room={room} side={notification.context_type} />
+          <LastMessages
+            room={room}
+            side={notification.context_type}
+            delivered={type === 'contract_file_uploaded' ? notification.created_at : undefined}
+          />
         )}
         {target !== null && destination !== null && (
           <LinkButton variant="primary" render={<Link to={target} />}>
@@ -99,16 +103,32 @@ function PitchFacts({ pitch, side }: { pitch: Pitch; side: Side }) {
   )
 }
 
-function LastMessages({ room, side }: { room: Room; side: Notification['context_type'] }) {
+interface LastMessagesProps {
+  room: Room
+  side: Side
+  /** When files came that it is about, which are shown before what was said later. */
+  delivered: string | undefined
+}
+
+function LastMessages({ room, side, delivered }: LastMessagesProps) {
   const { t } = useTranslation('notifications')
-  const last = useMessages(room.id)
-    ?.filter(({ text, attachments }) => text !== '' || attachments.length > 0)
-    .slice(-LAST)
-  if (!last || last.length === 0) return null
+  const messages = useMessages(room.id)?.filter(
+    ({ text, attachments }) => text !== '' || attachments.length > 0,
+  )
+  const brought =
+    delivered === undefined
+      ? undefined
+      : messages?.findLast(
+          ({ attachments, sender_side, created_at }) =>
+            attachments.length > 0 && sender_side !== side && created_at <= delivered,
+        )
+  const last = messages?.slice(-LAST)
+  const shown = brought && !last?.includes(brought) ? [brought, ...(last?.slice(1) ?? [])] : last
+  if (!shown || shown.length === 0) return null
   return (
     <section>
       <h3 className="text-xs text-ink-muted">{t('last')}</h3>
-      {last.map(({ id, sender_side, text, attachments }) => (
+      {shown.map(({ id, sender_side, text, attachments }) => (
         <Bubble
           key={id}
           side={sender_side === side ? 'mine' : 'theirs'}

@@ -4,6 +4,7 @@ import { PackageCard } from '../../components/packages/package-card.tsx'
 import { orderSchema } from '../../entities/orders/fields.ts'
 import type { Order } from '../../entities/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { cx } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/page.tsx'
 
 /** `priced`: with its price, where that does not stand above. */
@@ -20,6 +21,9 @@ export function OrderedTerms({ order, priced }: { order: Order; priced: boolean 
   )
 }
 
+/** An answer that has room beside another one. */
+const SHORT = 40
+
 export function OrderWishes({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const format = useFormat()
@@ -30,11 +34,11 @@ export function OrderWishes({ order }: { order: Order }) {
   }
   return (
     <Section title={t('detail.needs')}>
-      <dl className="grid gap-4">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {orderSchema.names
           .filter((name) => said(name) !== '')
           .map((name) => (
-            <div key={name}>
+            <div key={name} className={cx(said(name).length > SHORT && 'sm:col-span-2')}>
               <dt className="text-sm text-ink-muted">{t(`field.${name}`)}</dt>
               <dd dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
                 {said(name)}

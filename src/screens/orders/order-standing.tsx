@@ -1,7 +1,7 @@
 // Whose an order is, what it is worth, and how it stands.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OrderStatus, useStanding, useTimeLeft } from '../../components/orders/order-status.tsx'
+import { OrderStatus, useStanding } from '../../components/orders/order-status.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useRow } from '../../device/store/read.ts'
 import type { Side } from '../../domain/side.ts'
@@ -33,7 +33,7 @@ export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: b
   const { name, avatar } = useOtherEnd({ order, side })
   const format = useFormat()
   const label = useLabels()
-  const left = useTimeLeft(order)
+  const standing = useStanding(order)
   const reason = order.decline_reason
   return (
     <section aria-label={t('column.status')} className="mb-6 grid justify-items-start gap-3">
@@ -49,10 +49,9 @@ export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: b
           <p dir="auto" className="text-row leading-line wrap-anywhere">
             {name}
           </p>
-          <p role="status" className="text-xs wrap-anywhere text-ink-muted">
+          <p role="status" className="text-xs wrap-anywhere text-ink-muted lg:text-sm">
             <Standing order={order} side={side} name={name} />
           </p>
-          {left !== '' && <p className="text-xs font-semibold">{left}</p>}
         </div>
         {priced && (
           <p className="numeric ms-auto text-end text-xl leading-line font-bold">
@@ -60,7 +59,7 @@ export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: b
           </p>
         )}
       </div>
-      <OrderStatus order={order} said />
+      <OrderStatus order={order} said={standing !== 'new'} />
       {reason !== '' && (
         <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
           <strong className="block font-semibold">{label('decline_reason', reason)}</strong>

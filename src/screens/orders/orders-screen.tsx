@@ -65,6 +65,8 @@ function None({ side }: { side: Side }) {
 
 const groups = ['new', 'accepted', 'done'] as const
 
+const bySoonest = (a: Order, b: Order): number => Date.parse(a.answer_by) - Date.parse(b.answer_by)
+
 function Groups({ orders, side }: { orders: readonly Order[]; side: Side }) {
   const { t } = useTranslation('orders')
   const now = useInstant()
@@ -75,10 +77,12 @@ function Groups({ orders, side }: { orders: readonly Order[]; side: Side }) {
   const filled = groups
     .map((group) => ({ group, some: orders.filter((order) => groupOf(order) === group) }))
     .filter(({ some }) => some.length > 0)
+  const titleOf = (group: (typeof groups)[number]): string =>
+    t(group === 'new' && side === 'creator' ? 'group.mine' : `group.${group}`)
   return filled.map(({ group, some }, index) => (
-    <Section key={group} title={t(`group.${group}`)}>
-      <OrderLines label={t(`group.${group}`)} continued={index > 0}>
-        {some.map((order) => (
+    <Section key={group} title={titleOf(group)}>
+      <OrderLines label={titleOf(group)} continued={index > 0}>
+        {(group === 'new' ? some.toSorted(bySoonest) : some).map((order) => (
           <OrderRow key={order.id} order={order} side={side} said={group === 'accepted'} />
         ))}
       </OrderLines>

@@ -68,7 +68,7 @@ describe('the list', () => {
   test('is a table on a wide screen: what, price, how it stands, when', async () => {
     await page.viewport(desktop.width, desktop.height)
     const { order } = await open('creator', { price: 4200, created_at: inHours(-1) }, '/orders')
-    const row = page.getByRole('table', { name: 'Venter på svar' }).getByRole('row').last()
+    const row = page.getByRole('table', { name: 'Venter på deg' }).getByRole('row').last()
     await expectVisible(row.getByRole('rowheader').getByText('Fra Fjord'))
     await expect
       .element(row.getByRole('link', { name: 'Én video' }))

@@ -24,13 +24,17 @@ export function PackageRow({ row }: { row: Package }) {
   const isArchived = row.status === 'archived'
   const facts = [
     row.package_type === '' ? '' : label('package_type', row.package_type),
-    row.price === null ? '' : format.money(row.price, row.currency),
     row.delivery_days === null ? '' : t('days', { count: row.delivery_days }),
   ]
   return (
     <ListRow
       title={<span dir="auto">{title}</span>}
       text={facts.filter((fact) => fact !== '').join('\u00a0· ')}
+      metaBeside={
+        row.price !== null && (
+          <b className="numeric text-sm text-ink">{format.money(row.price, row.currency)}</b>
+        )
+      }
       meta={!isArchived && <Standing row={row} />}
       render={<Link to={paths.creatorPackage(row.id)} viewTransition />}
       trailing={<PackageMenu row={row} />}
@@ -47,7 +51,7 @@ export function OwnPackageCard({ row }: { row: Package }) {
         level={2}
         link={<Link to={paths.creatorPackage(row.id)} viewTransition />}
         action={
-          <div className="-me-2 -mb-2 flex min-h-11 items-center justify-between gap-3 *:[button]:z-1">
+          <div className="-me-2 -mb-2 flex min-h-11 items-center gap-3 *:last:ms-auto *:[button]:z-1">
             <Standing row={row} />
             <PackageMenu row={row} />
           </div>
@@ -75,7 +79,7 @@ function PackageMenu({ row }: { row: Package }) {
   )
 }
 
-/** Whether businesses see it, or what is missing for that. */
+/** What keeps businesses from seeing it. */
 function Standing({ row }: { row: Package }) {
   const { t } = useTranslation('packages')
   const { data } = useCreatorTeam()
@@ -83,9 +87,5 @@ function Standing({ row }: { row: Package }) {
   const missing = missingIn(row)
   if (missing.length > 0)
     return <StatusPill plain tone="warning" icon={TriangleAlert} text={words(missing)} />
-  return data.is_public ? (
-    <StatusPill plain tone="success" icon={Check} text={t('shown')} />
-  ) : (
-    <StatusPill plain icon={Check} text={t('shownLater')} />
-  )
+  return data.is_public ? null : <StatusPill plain icon={Check} text={t('shownLater')} />
 }

@@ -9,6 +9,7 @@ import type { Package } from '../../entities/packages/entity.ts'
 import { usePackages } from '../../entities/packages/queries.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { RoundAction } from '../../ui/action/round-action.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Fold } from '../../ui/layout/fold.tsx'
 import { List } from '../../ui/display/list-row.tsx'
@@ -25,19 +26,21 @@ export function PackagesScreen() {
   const rows = usePackages(useCreatorTeam().id)
   const { create } = useNewPackage(rows ?? [])
   const phone = useMediaQuery(PHONE)
+  const hasAny = rows !== undefined && rows.length > 0
   useTitle(t('title'))
-  const more = rows !== undefined && rows.length > 0 && (
-    <Button variant="primary" size={phone ? 'lg' : 'md'} icon={Plus} onClick={create}>
-      {t('new')}
-    </Button>
-  )
   return (
     <Page
       title={t('title')}
       intro={t('lead')}
       back={{ label: t('profile'), render: <Link to={paths.creatorProfile} /> }}
-      actions={!phone && more}
-      action={phone && more}
+      actions={
+        !phone &&
+        hasAny && (
+          <Button variant="primary" icon={Plus} onClick={create}>
+            {t('new')}
+          </Button>
+        )
+      }
     >
       <Loadable
         of={useMany(rows)}
@@ -46,6 +49,9 @@ export function PackagesScreen() {
       >
         {(all) => <Rows packages={all} />}
       </Loadable>
+      {phone && hasAny && (
+        <RoundAction icon={Plus} render={<button type="button" aria-label={t('new')} onClick={create} />} />
+      )}
     </Page>
   )
 }

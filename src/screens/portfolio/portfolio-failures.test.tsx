@@ -9,6 +9,7 @@ import {
   field,
   heading,
   press,
+  pressInMenu,
   text,
 } from '../../../tests/components/controls.ts'
 import { bigFile, choose, disguisedPage, photo } from '../../../tests/components/files.ts'
@@ -74,7 +75,7 @@ test('a project that could not be featured', async () => {
 test('a project that could not be moved is back at its place', async () => {
   const solveig = await withProjects(['En'], ['To'])
   await openApp(LIST)
-  await press('Endre rekkefølge')
+  await pressInMenu('Endre rekkefølge')
   await expect.element(button('Flytt «En» opp')).toBeDisabled()
   refuseWrites(solveig)
   await press('Flytt «En» ned')

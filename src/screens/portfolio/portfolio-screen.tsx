@@ -13,6 +13,7 @@ import { type Portfolio, usePortfolio } from '../../entities/projects/queries.ts
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
+import { RoundAction } from '../../ui/action/round-action.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
@@ -37,42 +38,54 @@ export function PortfolioScreen() {
   const arranging = wantsOrder && count > 1
   const isEmpty = portfolio && count + portfolio.removed.length === 0
   const phone = useMediaQuery(PHONE)
-  const create = count > 0 && !arranging && (
-    <LinkButton
-      size={phone ? 'lg' : 'md'}
-      variant="primary"
-      icon={Plus}
-      render={<Link to={paths.creatorProjectNew} viewTransition />}
-    >
-      {t('new')}
-    </LinkButton>
-  )
-  const order = count > 1 && (
-    <Button
-      size={phone && arranging ? 'lg' : 'md'}
-      variant={arranging ? 'primary' : 'secondary'}
-      icon={arranging ? Check : ArrowUpDown}
-      onClick={() => setWantsOrder(!wantsOrder)}
-    >
-      {t(arranging ? 'arranged' : 'arrange')}
+  const mayCreate = count > 0 && !arranging
+  const done = (
+    <Button variant="primary" size={phone ? 'lg' : 'md'} icon={Check} onClick={() => setWantsOrder(false)}>
+      {t('arranged')}
     </Button>
   )
+  const arrange = { icon: ArrowUpDown, label: t('arrange'), onSelect: () => setWantsOrder(true) }
   return (
     <Page
       title={t('title')}
+      width={arranging ? 'text' : 'wide'}
       intro={t(arranging ? 'arrangeHint' : 'lead')}
       back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} viewTransition /> }}
+      menu={phone && count > 1 && !arranging ? [{ key: 'arrange', ...arrange }] : []}
       actions={
-        <>
-          {!(phone && arranging) && order}
-          {!phone && create}
-        </>
+        !phone &&
+        (arranging ? (
+          done
+        ) : (
+          <>
+            {count > 1 && (
+              <Button icon={arrange.icon} onClick={arrange.onSelect}>
+                {arrange.label}
+              </Button>
+            )}
+            {mayCreate && (
+              <LinkButton
+                variant="primary"
+                icon={Plus}
+                render={<Link to={paths.creatorProjectNew} viewTransition />}
+              >
+                {t('new')}
+              </LinkButton>
+            )}
+          </>
+        ))
       }
-      action={phone && (arranging ? order : create)}
+      action={phone && arranging && done}
     >
       <Loadable of={useOne(isEmpty ? null : portfolio)} waiting={<Waiting />} none={<EmptyPortfolio />}>
         {(found) => <Projects {...found} arranging={arranging} />}
       </Loadable>
+      {phone && mayCreate && (
+        <RoundAction
+          icon={Plus}
+          render={<Link to={paths.creatorProjectNew} viewTransition aria-label={t('new')} />}
+        />
+      )}
     </Page>
   )
 }

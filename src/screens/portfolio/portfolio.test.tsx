@@ -11,6 +11,7 @@ import {
   field,
   heading,
   press,
+  pressInMenu,
   text,
 } from '../../../tests/components/controls.ts'
 import { choose, photo } from '../../../tests/components/files.ts'
@@ -173,7 +174,7 @@ test('a removed project comes back by «Angre», and later from the list of remo
 test('a keyboard puts the projects in order, and hears where each one is', async () => {
   await withProjects('En', 'To', 'Tre')
   await openApp(LIST)
-  await press('Endre rekkefølge')
+  await pressInMenu('Endre rekkefølge')
   await expect.element(button('Flytt «En» opp')).toBeDisabled()
   await axeClean('the order of the projects')
   button('Flytt «En» ned').element().focus()
@@ -190,7 +191,7 @@ test('a keyboard puts the projects in order, and hears where each one is', async
 test('a move by keys is undone: the project is where it was, and that is said', async () => {
   const member = await withProjects('En', 'To', 'Tre')
   await openApp(LIST)
-  await press('Endre rekkefølge')
+  await pressInMenu('Endre rekkefølge')
   button('Flytt «Tre» opp').element().focus()
   await userEvent.keyboard('{Enter}')
   await expectVisible(page.getByText('«Tre» er nå nummer 2 av 3'))
@@ -205,7 +206,7 @@ test('a move by keys is undone: the project is where it was, and that is said', 
 test('a project is dragged by its handle, and «Angre» puts it back', async () => {
   await withProjects('En', 'To', 'Tre')
   await openApp(LIST)
-  await press('Endre rekkefølge')
+  await pressInMenu('Endre rekkefølge')
   await expectVisible(button('Flytt «Tre» opp'))
   const [first, , last] = page.getByRole('listitem').elements()
   const handle = first?.querySelector('[aria-hidden]')
@@ -224,7 +225,7 @@ test('a long title breaks instead of widening the page', async () => {
   await openApp(LIST)
   await expectVisible(heading(title))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  await press('Endre rekkefølge')
+  await pressInMenu('Endre rekkefølge')
   await expectVisible(button('Flytt «Kort» opp'))
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })

@@ -11,17 +11,24 @@ export type SectionListProps = {
   chosen: SettingsSection | null
 }
 
+/** The login, what is on the device, and the end of it all: each group stands by itself on a phone. */
+const beginsGroup: ReadonlySet<SettingsSection> = new Set(['security', 'data', 'delete'])
+
 /** The sections of the settings: a page of its own on a phone, beside the open section on a wide screen. */
 export function SectionList({ label, sections, chosen }: SectionListProps) {
   const { t } = useTranslation('settings')
   return (
-    <nav
-      aria-label={label}
-      className="max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-surface-raised"
-    >
-      <ul className="lg:space-y-0.5 max-lg:divide-y max-lg:divide-line">
+    <nav aria-label={label} className="max-lg:-mx-4">
+      <ul className="lg:space-y-0.5">
         {sections.map(({ key, icon }) => (
-          <li key={key} className={cx(key === 'delete' && 'lg:mt-3 lg:border-t lg:border-line lg:pt-3')}>
+          <li
+            key={key}
+            className={cx(
+              'border-line max-lg:border-b max-lg:bg-surface-raised max-lg:first:border-t',
+              beginsGroup.has(key) && 'max-lg:mt-6 max-lg:border-t',
+              key === 'delete' && 'lg:mt-3 lg:border-t lg:pt-3',
+            )}
+          >
             <Link
               to={paths.settingsOf(key)}
               aria-current={key === chosen ? 'page' : undefined}

@@ -124,7 +124,7 @@ export function Standing(props: StandingProps) {
           <p className="mt-1 max-w-[60ch] text-ink-muted">{view.text}</p>
         </div>
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 sm:ps-16">
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 ps-16">
         {phase === 'signed_out' ? (
           <LinkButton variant="primary" icon={LogIn} render={<Link to={`${paths.login}?again`} />}>
             {needsSecondStep(props.status) ? t('notices:secondStep.action') : t('notices:signedOut.action')}

@@ -169,9 +169,12 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
             )
       }
     >
-      <div className={cx('min-w-0 flex-1', intro ? 'basis-[min(16rem,65%)]' : 'basis-[min(10rem,60%)]')}>
+      {/* Alone it is at least as wide as its longest word: what does not fit beside that goes below. */}
+      <div className={cx('flex-1', intro ? 'min-w-0 basis-[min(16rem,65%)]' : 'max-w-full basis-28')}>
         {over && <div className="mb-2.5">{over}</div>}
-        <h1 className={heard ? 'sr-only' : 'text-2xl wrap-anywhere'}>{title}</h1>
+        <h1 className={heard ? 'sr-only' : cx('text-2xl', intro ? 'wrap-anywhere' : 'wrap-break-word')}>
+          {title}
+        </h1>
         {intro && (
           <div className={cx('max-w-[65ch] text-pretty text-ink-muted', !heard && 'mt-2')}>{intro}</div>
         )}
@@ -186,7 +189,7 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
  * the page: there, it would cover what is written. Messages stand above it (toaster.css).
  */
 export const stickyBar =
-  'page-foot sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6 lg:-mx-1 lg:px-1'
+  'page-foot sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6 lg:-mx-1 lg:border-transparent lg:px-1 lg:before:absolute lg:before:inset-x-1 lg:before:-top-px lg:before:border-t lg:before:border-line'
 
 interface StickyActionsProps {
   /** Where a wide screen has them at the end of the page: under the beginning of its lines. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
-import { expectCount, expectVisible, press } from '../../../tests/components/controls.ts'
+import { expectCount, expectVisible, press, pressInMenu } from '../../../tests/components/controls.ts'
 import { put, signIn } from '../../../tests/components/person.ts'
 import { projectRow } from '../../../tests/components/rows.ts'
 import { DevOverlays } from '../../screens/dev/dev-overlays.tsx'
@@ -105,7 +105,7 @@ test('projects that change places are in their new ones at once', async () => {
   await put(ida, 'projects', projectRow(ida.teamId, 'Vinter', 1), projectRow(ida.teamId, 'Sommer', 2))
   await openApp('/creator/profile/portfolio')
   await ready()
-  await press('Endre rekkefølge')
+  await pressInMenu('Endre rekkefølge')
   const places = page.getByRole('main').getByRole('listitem')
   await expect.element(places.first()).toHaveTextContent('Vinter')
   moved.clear()

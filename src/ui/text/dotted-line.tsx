@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface Fact {
+  key: string
+  text: ReactNode
+}
+
 /**
  * Short facts with « · » between them. In narrow places each may have a line of its own: no dot stands at the end of one
  * or at its beginning, since every fact has its own before it, and the first of a line is cut off.
  */
-export function DottedLine({ facts }: { facts: readonly string[] }) {
+export function DottedLine({ facts }: { facts: readonly (string | Fact)[] }) {
   return (
     <span className="block overflow-x-clip">
       <span className="-ms-[1em] flex flex-wrap">
         {facts.map((fact) => (
           <span
-            key={fact}
+            key={typeof fact === 'string' ? fact : fact.key}
             className="relative ps-[1em] before:absolute before:inset-y-0 before:start-0 before:w-[1em] before:text-center before:content-['·'/'']"
           >
-            {fact}
+            {typeof fact === 'string' ? fact : fact.text}
           </span>
         ))}
       </span>

@@ -7,7 +7,7 @@ export interface Chosen {
 
 /** What creators show after their cover and own film; no two profiles show the same. */
 export const chosen: Readonly<Record<string, Chosen>> = {
-  ingrid: { pictures: ['hiking', 'skis', 'fjord'], films: ['northern-light', 'campfire'] },
+  ingrid: { pictures: ['hiking', 'skis', 'fjord'], films: ['fjord', 'campfire'] },
   jonas: { pictures: ['hiking', 'cabin', 'surf'], films: ['cabin', 'waterfall'] },
   oskar: { pictures: ['dog', 'fjord'], films: ['boat', 'lighthouse'] },
   hedda: { pictures: ['dog', 'hiking', 'cabin', 'campfire'], films: ['campfire', 'fjord'] },

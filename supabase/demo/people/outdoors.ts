@@ -16,7 +16,7 @@ Jeg har tørr hud og vinterbleke kinn, en samboer som orker å være med på bil
     interests: ['outdoors', 'skincare', 'travel', 'lifestyle', 'food'],
     hasPortrait: true,
     cover: 'boat',
-    film: 'fjord',
+    film: 'northern-light',
     isPublic: true,
     joinedDaysAgo: 214,
   },

@@ -150,7 +150,7 @@ function BriefPage(props: BriefEditorProps) {
             <Rights />
           </Group>
         </form>
-        {together && <Preview />}
+        {together && <Preview id={id} />}
         {!together && at === REVIEW && <LastLook id={id} onShow={show} />}
         {together && actions}
       </div>

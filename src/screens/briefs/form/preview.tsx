@@ -12,9 +12,11 @@ import { MissingList } from './missing.tsx'
 import { briefOf } from './rules/brief-rules.ts'
 
 /** The brief as creators see it, updated after each pause in typing: beside the fields of a wide screen, or below them. */
-export function Preview() {
+export function Preview({ id }: { id: string }) {
   const { t } = useTranslation('briefs')
   const content = briefOf(useSettledValues(useRow()))
+  // Until there is something to read on it, there is no page behind the card.
+  const hasPage = content.title.trim() !== '' || content.description.trim() !== ''
   return (
     <section
       aria-labelledby="brief-preview"
@@ -25,21 +27,21 @@ export function Preview() {
           {t('form.review')}
         </h2>
         <p className="mt-1 mb-4 text-ink-muted">{t('form.reviewIntro')}</p>
-        <Card
-          className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto] xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto"
-          padding="none"
+        <div
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
+          tabIndex={0}
+          // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it has the heading
+          role="group"
+          aria-labelledby="brief-preview"
+          className="grid content-start gap-4 rounded-lg [contain-intrinsic-size:auto_24rem] [content-visibility:auto] xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto"
         >
-          <div
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
-            tabIndex={0}
-            // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it has the heading
-            role="group"
-            aria-labelledby="brief-preview"
-            className="rounded-lg p-4 -outline-offset-2 sm:p-5 xl:max-h-[inherit] xl:overflow-y-auto"
-          >
-            <AsPage content={content} />
-          </div>
-        </Card>
+          <AsCard id={id} content={content} />
+          {hasPage && (
+            <Card>
+              <AsPage content={content} />
+            </Card>
+          )}
+        </div>
       </div>
     </section>
   )
@@ -59,34 +61,15 @@ export function LastLook({ id, onShow }: { id: string; onShow: (field: string) =
 /** The card in the creators' list, and the page behind it. */
 function AsCreatorsSee({ id }: { id: string }) {
   const { t } = useTranslation('briefs')
-  const { id: business_id, name, data } = useBusinessTeam()
-  const today = useToday()
+  const { data } = useBusinessTeam()
   const content = briefOf(useSettledValues(useRow()))
-  const listing = {
-    ...content,
-    id,
-    business_id,
-    scope: business_id,
-    rev: '0',
-    created_at: today,
-    updated_at: today,
-    published_at: today,
-    title: content.title.trim(),
-    business_name: name,
-    business_town: data.town,
-    business_avatar: data.avatar,
-    business_cover: data.cover,
-  }
   return (
     <>
       <section aria-labelledby="brief-card">
         <h2 id="brief-card" className="mb-3 text-heading">
           {t('form.asCard')}
         </h2>
-        {/* To look at: the page that it leads to is the creators' own, and stands below. */}
-        <div inert className="max-w-90">
-          <ListingCard listing={listing} pitch={undefined} interests={[]} today={today} level={3} />
-        </div>
+        <AsCard id={id} content={content} />
         {content.product_images.length === 0 && data.cover !== '' && (
           <p className="mt-2 text-sm text-ink-muted">{t('form.lentCover')}</p>
         )}
@@ -100,6 +83,33 @@ function AsCreatorsSee({ id }: { id: string }) {
         </Card>
       </section>
     </>
+  )
+}
+
+/** To look at: the page that it leads to is the creators' own, and stands below. */
+function AsCard({ id, content }: { id: string; content: BriefContent }) {
+  const { t } = useTranslation('briefs')
+  const { id: business_id, name, data } = useBusinessTeam()
+  const today = useToday()
+  const listing = {
+    ...content,
+    id,
+    business_id,
+    scope: business_id,
+    rev: '0',
+    created_at: today,
+    updated_at: today,
+    published_at: today,
+    title: content.title.trim() || t('untitled'),
+    business_name: name,
+    business_town: data.town,
+    business_avatar: data.avatar,
+    business_cover: data.cover,
+  }
+  return (
+    <div inert className="max-w-90">
+      <ListingCard listing={listing} pitch={undefined} interests={[]} today={today} level={3} />
+    </div>
   )
 }
 

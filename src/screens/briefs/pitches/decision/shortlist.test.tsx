@@ -44,7 +44,7 @@ test('a pitch is picked out offline, only for the business, and «Angre» puts i
   await heart('Ida').click()
   await expect.element(heart('Ida')).toHaveAttribute('aria-pressed', 'true')
   await expectVisible(text('Ida er blant de utvalgte'))
-  await expectVisible(text('Det ser bare dere.'))
+  await expectVisible(text('Bare dere ser det.'))
   const { id } = of('Ida').pitch
   expect(await shortlisted('Ida')).toMatchObject({ id })
   // The creator reads the pitch's status: it must not change.
