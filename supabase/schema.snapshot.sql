@@ -251,6 +251,7 @@ table public.brief_listings (
   age_to integer,
   business_avatar text not null default ''::text,
   business_cover text not null default ''::text,
+  business_description text not null default ''::text,
   business_id uuid not null,
   business_name text not null default ''::text,
   business_town text not null default ''::text,
@@ -457,7 +458,7 @@ CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.business_use
 CREATE TRIGGER check_id BEFORE INSERT ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.check_team_id('business');
 CREATE TRIGGER leave_for_good AFTER DELETE ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.leave_for_good('business');
 CREATE TRIGGER leave_rooms AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.leave_rooms();
-CREATE TRIGGER list_briefs AFTER UPDATE OF name, town, avatar, cover, is_archived ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.list_renamed_business();
+CREATE TRIGGER list_briefs AFTER UPDATE OF name, description, town, avatar, cover, is_archived ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.list_renamed_business();
 CREATE TRIGGER mail_newsletter BEFORE INSERT OR UPDATE OF newsletter_opt_in ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.mail_newsletter();
 CREATE TRIGGER put_away_briefs AFTER UPDATE OF is_archived ON public.business_users FOR EACH ROW WHEN ((old.is_archived <> new.is_archived)) EXECUTE FUNCTION private.put_rows_away('briefs');
 CREATE TRIGGER rename_rooms AFTER UPDATE OF name, avatar ON public.business_users FOR EACH ROW EXECUTE FUNCTION private.rename_rooms();
@@ -5506,8 +5507,8 @@ AS $function$
 declare
   wanted jsonb;
 begin
-  select to_jsonb(b) || jsonb_build_object('business_name', u.name, 'business_town', u.town, 'business_avatar', u.avatar,
-      'business_cover', u.cover) into wanted
+  select to_jsonb(b) || jsonb_build_object('business_name', u.name, 'business_description', u.description, 'business_town', u.town,
+      'business_avatar', u.avatar, 'business_cover', u.cover) into wanted
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
     for share of u, b; -- serialises with a concurrent renaming, and with a concurrent change of the brief
@@ -5535,7 +5536,7 @@ begin
 end $function$
 ;
 
--- [S3] Copies a business's name and picture to its listings. Definer: nobody else writes listings.
+-- [S3] Copies what creators see of a business to its listings. Definer: nobody else writes listings.
 CREATE OR REPLACE FUNCTION private.list_renamed_business()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -119,6 +119,7 @@ create table public.brief_listings (
   updated_at timestamptz not null default clock_timestamp(),
   business_id uuid not null,
   business_name text not null default '',
+  business_description text not null default '',
   business_town text not null default '',
   business_avatar text not null default '',
   business_cover text not null default '',
@@ -216,8 +217,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wanted jsonb;
 begin
-  select to_jsonb(b) || jsonb_build_object('business_name', u.name, 'business_town', u.town, 'business_avatar', u.avatar,
-      'business_cover', u.cover) into wanted
+  select to_jsonb(b) || jsonb_build_object('business_name', u.name, 'business_description', u.description, 'business_town', u.town,
+      'business_avatar', u.avatar, 'business_cover', u.cover) into wanted
     from public.briefs b join public.business_users u on u.id = b.business_id
     where b.id = brief and b.status = 'active' and not u.is_archived
     for share of u, b; -- serialises with a concurrent renaming, and with a concurrent change of the brief
@@ -249,8 +250,8 @@ begin
   perform private.list_brief(b.id) from public.briefs b where b.business_id = new.id and b.status = 'active';
   return null;
 end $$;
-comment on function private.list_renamed_business() is '[S3] Copies a business''s name and picture to its listings. Definer: nobody else writes listings.';
-create trigger list_briefs after update of name, town, avatar, cover, is_archived on public.business_users
+comment on function private.list_renamed_business() is '[S3] Copies what creators see of a business to its listings. Definer: nobody else writes listings.';
+create trigger list_briefs after update of name, description, town, avatar, cover, is_archived on public.business_users
   for each row execute function private.list_renamed_business();
 
 create function private.share_listed_files() returns trigger

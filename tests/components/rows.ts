@@ -184,6 +184,7 @@ export const listingRow = (change: Partial<BriefListing> = {}): BriefListing => 
   ...wholeBrief,
   business_id: crypto.randomUUID(),
   business_name: 'Fjord',
+  business_description: '',
   business_town: 'Bergen',
   business_avatar: '',
   business_cover: '',

@@ -10,6 +10,7 @@ const listing = (fields: Partial<BriefListing>): BriefListing => ({
   updated_at: '2026-01-01T00:00:00Z',
   business_id: 'b',
   business_name: 'Fjellbris',
+  business_description: '',
   business_town: 'Ålesund',
   business_avatar: '',
   business_cover: '',

@@ -26,6 +26,8 @@ export const briefListingRow = z.object({
   ...briefSchema.columns,
   business_id: text,
   business_name: text,
+  /** Absent in rows that a device pulled from an earlier release. */
+  business_description: z.prefault(text, ''),
   business_town: text,
   business_avatar: text,
   business_cover: text,

@@ -50,6 +50,21 @@ describe('active briefs', () => {
     await expectVisible(main.getByRole('link', { name: 'Vott i ull', exact: false }))
   })
 
+  test('tell who asks, in the words of the business', async () => {
+    const ida = await signIn('creator', 'Ida')
+    const told = listingRow({ title: 'Vott i ull', business_description: 'Vi strikker votter.' })
+    // As a device holds one from before it was told.
+    const { business_description: _none, ...earlier } = listingRow({ title: 'Kaffe på bål' })
+    await put(ida, 'brief_listings', told, earlier)
+    await openApp(`/creator/briefs/${told.id}`)
+    await expectVisible(heading('Om Fjord'))
+    await expectVisible(main.getByText('Vi strikker votter.'))
+    await axeClean('a brief, and who asks')
+    await openApp(`/creator/briefs/${earlier.id}`)
+    await expectVisible(heading('Kaffe på bål'))
+    await expectCount(heading('Om Fjord'), 0)
+  })
+
   test('are narrowed by chips, which the address keeps', async () => {
     const ida = await signIn('creator', 'Ida', { team: { cat_interests: ['outdoors'] } })
     const wool = listingRow({ title: 'Vott i ull', interests: ['outdoors'], price_to: 3000 })

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { Page, Section } from '../../ui/layout/page.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 import { PHONE, WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { Invited } from './invited.tsx'
@@ -95,6 +95,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
           )}
           {!wide && invited}
           <ListingBody content={listing} isBare={wide} />
+          <AboutBusiness listing={listing} />
         </div>
       </div>
       <PitchSheet
@@ -104,6 +105,22 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
         pitching={pitching}
       />
     </Page>
+  )
+}
+
+/** Who asks, in the words of the business's own profile. */
+function AboutBusiness({ listing }: { listing: BriefListing }) {
+  const { t } = useTranslation('creator')
+  const { business_name: name, business_description: text } = listing
+  if (text.trim() === '') return null
+  return (
+    <div className="mt-8">
+      <Section title={t('brief.about', { name })}>
+        <p dir="auto" className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </p>
+      </Section>
+    </div>
   )
 }
 

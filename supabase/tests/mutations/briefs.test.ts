@@ -192,12 +192,19 @@ describe('a business publishes', () => {
     ])
   })
 
-  test('and its new name appears in the open brief', async () => {
+  test('and its new name and words about itself appear in the open brief', async () => {
     const { business, brief } = await newStory(db.sql)
-    await db.sql`update public.business_users set name = 'Nytt navn AS' where id = ${business.team}`
+    await db.sql`update public.business_users set name = 'Nytt navn AS', description = 'Vi strikker' where id = ${business.team}`
     const [row] =
-      await db.sql`select l.business_name, r.business_name as room_name from public.brief_listings l join public.rooms r on r.business_id = l.business_id where l.id = ${brief}`
-    expect(row).toEqual({ business_name: 'Nytt navn AS', room_name: 'Nytt navn AS' })
+      await db.sql`select l.business_name, l.business_description, r.business_name as room_name from public.brief_listings l join public.rooms r on r.business_id = l.business_id where l.id = ${brief}`
+    expect(row).toEqual({
+      business_name: 'Nytt navn AS',
+      business_description: 'Vi strikker',
+      room_name: 'Nytt navn AS',
+    })
+    await db.sql`update public.business_users set description = '' where id = ${business.team}`
+    const [later] = await db.sql`select business_description from public.brief_listings where id = ${brief}`
+    expect(later).toEqual({ business_description: '' })
   })
 
   test('not by editing an archived brief, but by publishing it again', async () => {

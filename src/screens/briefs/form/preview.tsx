@@ -102,6 +102,7 @@ function AsCard({ id, content }: { id: string; content: BriefContent }) {
     published_at: today,
     title: content.title.trim() || t('untitled'),
     business_name: name,
+    business_description: data.description,
     business_town: data.town,
     business_avatar: data.avatar,
     business_cover: data.cover,
@@ -114,8 +115,9 @@ function AsCard({ id, content }: { id: string; content: BriefContent }) {
 }
 
 function AsPage({ content }: { content: BriefContent }) {
-  const { t } = useTranslation('briefs')
+  const { t } = useTranslation(['briefs', 'creator'])
   const team = useBusinessTeam()
+  const about = team.data.description.trim()
   return (
     <div className="space-y-5">
       <div>
@@ -131,6 +133,14 @@ function AsPage({ content }: { content: BriefContent }) {
         </p>
       </div>
       <BriefBody content={content} layout="rows" />
+      {about !== '' && (
+        <div>
+          <p className="mb-1.5 text-row">{t('creator:brief.about', { name: team.name })}</p>
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {about}
+          </p>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,20 +1,23 @@
 // What the bar says during the task: how far it has come, and whether what was written is safe.
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { isBlank } from '../../../domain/fields/fields.ts'
 import { useRowPart } from '../../../forms/row-context.ts'
 import { SavedWord } from '../../../forms/row-saved.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { useLacking } from './missing.tsx'
-import { REVIEW, stepOf, steps, useStepSearch } from './steps.ts'
+import { REVIEW, fieldsOf, stepOf, steps, useStepSearch } from './steps.ts'
 
 interface StepBarProps {
   at: number
   /** The steps, from 1, that are marked: something is missing there. */
   lacking?: readonly number[]
+  /** Nothing is filled in there, although it lies behind. */
+  untouched?: readonly number[]
 }
 
 /** A segment for each step, and each is the way there. */
-export function StepBar({ at, lacking = [] }: StepBarProps) {
+export function StepBar({ at, lacking = [], untouched = [] }: StepBarProps) {
   const { t } = useTranslation('briefs')
   const searchOf = useStepSearch()
   return (
@@ -37,7 +40,7 @@ export function StepBar({ at, lacking = [] }: StepBarProps) {
                     'h-1 w-full rounded-full transition-colors',
                     isLacking
                       ? 'bg-danger forced-colors:border'
-                      : number <= at
+                      : number <= at && !untouched.includes(number)
                         ? 'contrast-fill bg-primary'
                         : 'bg-line-strong/45 forced-colors:border',
                   )}
@@ -51,10 +54,15 @@ export function StepBar({ at, lacking = [] }: StepBarProps) {
   )
 }
 
-/** At the last step it says where something is missing. */
+/** At the last step it says where something is missing, and where nothing is filled in. */
 export function BriefProgress({ at }: { at: number }) {
   const lacking = useLacking().map(stepOf)
-  return <StepBar at={at} lacking={at === REVIEW ? lacking : []} />
+  const blank = useRowPart(({ values }) =>
+    steps.map((step) => (fieldsOf[step].every((field) => isBlank(values[field])) ? '1' : '0')).join(''),
+  )
+  if (at !== REVIEW) return <StepBar at={at} />
+  const untouched = steps.map((_step, index) => index + 1).filter((number) => blank[number - 1] === '1')
+  return <StepBar {...{ at, lacking, untouched }} />
 }
 
 /** Edits of what others see wait until they are published. */

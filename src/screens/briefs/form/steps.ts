@@ -12,7 +12,7 @@ type Step = (typeof steps)[number]
 /** After the last step: the brief as creators get it. */
 export const REVIEW = steps.length + 1
 
-const fieldsOf: Readonly<Record<Step, readonly BriefField[]>> = {
+export const fieldsOf: Readonly<Record<Step, readonly BriefField[]>> = {
   work: ['title', 'deliverable', 'format', 'description'],
   terms: ['price_from', 'price_to', 'currency', 'deadline', 'will_send_product', 'product_link'],
   who: ['age_from', 'age_to', 'gender', 'interests', 'props', 'traits'],
