@@ -10,3 +10,13 @@ export const softTone: Record<Tone, string> = {
   warning: 'bg-warning-soft text-on-warning-soft',
   danger: 'bg-danger-soft text-on-danger-soft',
 }
+
+/** Of words and signs without a surface. */
+export const plainInk: Record<Tone, string> = {
+  neutral: 'text-ink-muted',
+  primary: 'text-primary',
+  info: 'text-on-info-soft',
+  success: 'text-success',
+  warning: 'text-on-warning-soft',
+  danger: 'text-danger',
+}

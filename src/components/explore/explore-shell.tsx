@@ -2,7 +2,9 @@ import { ArrowUpDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/action/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
+import { useScrolledPast } from '../../ui/layout/in-bar.tsx'
 import { MenuButton } from '../../ui/overlay/menu-button.tsx'
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
@@ -25,13 +27,19 @@ export interface ExploreShellProps extends FilterGroupsProps {
 export function ExploreShell({ show, said, tools, children, ...parts }: ExploreShellProps) {
   const { t } = useTranslation('explore')
   const wide = useMediaQuery(WIDE)
+  const past = useScrolledPast(60)
   const results = useRef<HTMLOutputElement>(null)
   const { facts, filter, onChange } = parts
   return (
     <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-8">
       {wide && <FilterPanel {...parts} />}
       <div className="min-w-0">
-        <div className="sticky top-(--bar-top) z-10 -mx-4 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0">
+        <div
+          className={cx(
+            'sticky top-(--bar-top) z-10 -mx-4 -mt-3.5 flex flex-wrap items-center gap-2 border-b bg-surface px-4 py-2.5 transition-colors sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:p-0',
+            past ? 'border-line' : 'border-transparent',
+          )}
+        >
           <SearchField
             label={t('search')}
             value={filter.text}
@@ -41,7 +49,7 @@ export function ExploreShell({ show, said, tools, children, ...parts }: ExploreS
           {!wide && <FilterDrawer {...parts} show={show} />}
         </div>
         <ChosenFilters {...{ facts, filter, results, onChange }} />
-        <div className="mt-2 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <div className="mb-2 flex min-h-11 flex-wrap lg:mt-2 lg:mb-3 items-center justify-between gap-x-3">
           <output ref={results} tabIndex={-1} className="text-sm text-ink-muted outline-none">
             {said}
           </output>

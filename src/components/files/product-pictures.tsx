@@ -14,7 +14,7 @@ export function ProductPictures({ images }: { images: readonly ProductImage[] })
   const columns = count === 1 ? '' : count === 2 || count === 4 ? 'grid-cols-2' : 'grid-cols-3'
   return (
     <>
-      <ul className={cx('grid max-w-140 gap-2', columns)}>
+      <ul className={cx('grid max-w-[65ch] gap-2', columns)}>
         {images.map((image, at) => (
           <li key={image.path}>
             <button

@@ -18,7 +18,9 @@ interface PackageCardProps {
   link?: RenderTarget | undefined
   /** What the page above says already. */
   without?: readonly ('title' | 'price')[] | undefined
-  /** At its end: what can be done with it. A fifth row of the grid around it. */
+  /** At the end of its first line: the menu of what can be done with it. */
+  corner?: ReactNode
+  /** At its end. A fifth row of the grid around it. */
   action?: ReactNode
 }
 
@@ -26,7 +28,7 @@ interface PackageCardProps {
  * A package as a business sees it. In a preview, what is not filled in yet is left out. Its four parts are rows of the grid
  * around it, so that cards side by side can be compared.
  */
-export function PackageCard({ content, level, link, without = [], action }: PackageCardProps) {
+export function PackageCard({ content, level, link, without = [], corner, action }: PackageCardProps) {
   const { t } = useTranslation('offers')
   const label = useLabels()
   const format = useFormat()
@@ -35,6 +37,7 @@ export function PackageCard({ content, level, link, without = [], action }: Pack
   const name = title.trim() || t('untitled')
   return (
     <Card className={cx('grid grid-rows-subgrid content-start gap-4', action ? 'row-span-5' : 'row-span-4')}>
+      {corner && <div className="absolute end-3 top-2 z-1">{corner}</div>}
       <div className="grid justify-items-start gap-2">
         {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}
         {!without.includes('title') && (

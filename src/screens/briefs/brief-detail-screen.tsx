@@ -42,7 +42,7 @@ function NarrowBrief({ brief, applicants }: { brief: Brief; applicants: ReturnTy
       back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} viewTransition /> }}
       titleInPage={isAlone}
       menu={entries}
-      intro={<Standing brief={brief} priced={!isAlone} />}
+      intro={<Standing brief={brief} withTerms={!isAlone} />}
       actions={!isPinned && <PublishButton brief={brief} />}
       action={isPinned && <PublishButton brief={brief} size="lg" />}
     >

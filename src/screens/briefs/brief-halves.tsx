@@ -32,7 +32,11 @@ export function BriefHalves(props: ApplicantListProps) {
       <h2 className="sr-only">{t(titles[applicants.half])}</h2>
       {applicants.half === 'brief' &&
         // Beside the pane with the rest of it.
-        (props.look === 'rows' ? <BriefFacts content={brief} layout="rows" /> : <OwnBrief brief={brief} />)}
+        (props.look === 'rows' ? (
+          <BriefFacts content={brief} layout="rows" />
+        ) : (
+          <OwnBrief brief={brief} titled />
+        ))}
       {applicants.half === 'invited' && applicants.invited && (
         <InvitedList
           brief={brief}
@@ -45,10 +49,15 @@ export function BriefHalves(props: ApplicantListProps) {
   )
 }
 
-/** As creators see it. */
-export function OwnBrief({ brief }: { brief: Brief }) {
+/** As creators see it. `titled`: the bar above has room for the beginning of its title alone. */
+export function OwnBrief({ brief, titled = false }: { brief: Brief; titled?: boolean }) {
   return (
     <div className="max-w-180 pb-6">
+      {titled && brief.title !== '' && (
+        <p dir="auto" className="mb-4 font-display text-xl font-semibold wrap-anywhere">
+          {brief.title}
+        </p>
+      )}
       <BriefBody content={brief} layout="rows" />
     </div>
   )

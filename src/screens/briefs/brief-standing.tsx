@@ -23,12 +23,12 @@ import { usePublish } from './publishing/use-publish.tsx'
 
 interface StandingProps {
   brief: Brief
-  /** False where the brief itself says its price just below. */
-  priced?: boolean
+  /** False where the brief itself says its price and its deadline just below. */
+  withTerms?: boolean
 }
 
 /** «Aktiv · 2 500–4 500 kr · om 19 dager». */
-export function Standing({ brief, priced = true }: StandingProps) {
+export function Standing({ brief, withTerms = true }: StandingProps) {
   const { t } = useTranslation('briefs')
   const format = useFormat()
   const today = useToday()
@@ -39,13 +39,13 @@ export function Standing({ brief, priced = true }: StandingProps) {
     status === 'archived' && archived
       ? t('detail.archived', { when: format.ago(archived, now) })
       : status === 'active'
-        ? isOpen && t('detail.closes', { when: format.daysUntil(deadline, today) })
+        ? isOpen && withTerms && t('detail.closes', { when: format.daysUntil(deadline, today) })
         : t('detail.changed', { when: format.ago(brief.updated_at, now) })
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-muted">
       <BriefStatusPill status={status} />
       <span>
-        {[priced && format.range(brief.price_from, brief.price_to, brief.currency), when]
+        {[withTerms && format.range(brief.price_from, brief.price_to, brief.currency), when]
           .filter(Boolean)
           .join(' · ')}
       </span>

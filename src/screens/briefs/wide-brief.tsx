@@ -46,7 +46,7 @@ export function WideBrief({ brief, applicants }: WideBriefProps) {
         className={`${pane} flex w-87 shrink-0 flex-col border-e border-line`}
       >
         <div className="flex-1">
-          <Head brief={brief} priced={half !== 'brief'} />
+          <Head brief={brief} withTerms={half !== 'brief'} />
           <div className="px-4">
             <BriefNotes brief={brief} />
           </div>
@@ -128,8 +128,8 @@ function useKeys(
   })
 }
 
-/** `priced`: the facts of the brief, which say its price, are not below. */
-function Head({ brief, priced }: { brief: Brief; priced: boolean }) {
+/** `withTerms`: the facts of the brief, which say them, are not below. */
+function Head({ brief, withTerms }: { brief: Brief; withTerms: boolean }) {
   const { t } = useTranslation('briefs')
   const team = useBusinessTeam()
   return (
@@ -160,7 +160,7 @@ function Head({ brief, priced }: { brief: Brief; priced: boolean }) {
       <h1 dir="auto" className="text-xl wrap-anywhere">
         {brief.title || t('untitled')}
       </h1>
-      <Standing brief={brief} priced={priced} />
+      <Standing brief={brief} withTerms={withTerms} />
       <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
         <PublishButton brief={brief} />
       </div>

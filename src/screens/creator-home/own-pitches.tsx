@@ -18,20 +18,16 @@ interface OwnPitchesProps {
 }
 
 export function OwnPitches({ pitches, conversations, now }: OwnPitchesProps) {
-  const { t } = useTranslation(['creatorHome', 'creator'])
+  const { t } = useTranslation('creatorHome')
+  // Those wait in the list beside it.
   const answered = answeredOf(pitches, conversations)
-  if (pitches.length === 0) return null
-  /** As its row says: when the business last wrote, or when it was sent. */
-  const at = (pitch: Pitch): string =>
-    (answered.includes(pitch) &&
-      conversations.find(({ room }) => room.id === pitch.room_id)?.room.last_message_at) ||
-    pitch.created_at
-  const newest = pitches.toSorted((a, b) => Date.parse(at(b)) - Date.parse(at(a)))
+  const shown = pitches.filter((pitch) => !answered.includes(pitch)).slice(0, FEW)
+  if (shown.length === 0) return null
   return (
     <Section
       title={t('pitches')}
       action={
-        pitches.length > FEW && (
+        pitches.length > shown.length && (
           <TextLink quiet render={<Link to={paths.creatorPitches} />}>
             {t('allPitches')}
           </TextLink>
@@ -39,15 +35,8 @@ export function OwnPitches({ pitches, conversations, now }: OwnPitchesProps) {
       }
     >
       <List className="-mx-4 sm:mx-0 sm:*:px-0">
-        {newest.slice(0, FEW).map((pitch) => (
-          <PitchRow
-            key={pitch.id}
-            pitch={pitch}
-            now={now}
-            answered={
-              answered.includes(pitch) ? (name) => t('creator:pitches.answered', { name }) : undefined
-            }
-          />
+        {shown.map((pitch) => (
+          <PitchRow key={pitch.id} pitch={pitch} now={now} />
         ))}
       </List>
     </Section>

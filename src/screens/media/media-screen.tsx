@@ -98,7 +98,7 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
         {intake.adding > 0 && (
           <output className="block text-sm text-ink-muted">{t('adding', { count: intake.adding })}</output>
         )}
-        <div className="max-w-156 empty:hidden">
+        <div className="max-w-156 has-[[role=alert]:empty]:hidden">
           <Refusals refused={intake.refused} onDismiss={intake.dismiss} />
         </div>
         <NewMediaList media={media} />

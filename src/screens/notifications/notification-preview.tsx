@@ -49,9 +49,9 @@ export function NotificationPreview({ notification }: { notification: Notificati
   const isAboutPitch = type === 'brief_requested' || type === 'pitch_decided'
   return (
     <article aria-label={t('preview')} className="mx-auto w-full max-w-150 px-8 py-8">
-      <header className="flex items-start gap-4">
+      <header className="flex flex-wrap items-start gap-4">
         <NotificationFace notification={notification} room={room} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <h2 dir="auto" className="text-xl wrap-anywhere">
             {sentence}
           </h2>
@@ -59,6 +59,11 @@ export function NotificationPreview({ notification }: { notification: Notificati
             {format.clockAfter(notification.created_at, new Date(now).toISOString())}
           </p>
         </div>
+        {target !== null && destination !== null && (
+          <LinkButton size="sm" variant="primary" render={<Link to={target} />}>
+            {t(`to.${destination}`)}
+          </LinkButton>
+        )}
       </header>
       <div className="mt-6 space-y-6 ps-15">
         {quoted && (
@@ -73,11 +78,6 @@ export function NotificationPreview({ notification }: { notification: Notificati
             side={notification.context_type}
             delivered={type === 'contract_file_uploaded' ? notification.created_at : undefined}
           />
-        )}
-        {target !== null && destination !== null && (
-          <LinkButton variant="primary" render={<Link to={target} />}>
-            {t(`to.${destination}`)}
-          </LinkButton>
         )}
       </div>
     </article>

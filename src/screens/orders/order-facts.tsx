@@ -21,8 +21,8 @@ export function OrderedTerms({ order, priced }: { order: Order; priced: boolean 
   )
 }
 
-/** An answer that has room beside another one. */
-const SHORT = 40
+/** Those that are read as a pair. */
+const beside: ReadonlySet<string> = new Set(['must', 'must_not'])
 
 export function OrderWishes({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
@@ -38,7 +38,7 @@ export function OrderWishes({ order }: { order: Order }) {
         {orderSchema.names
           .filter((name) => said(name) !== '')
           .map((name) => (
-            <div key={name} className={cx(said(name).length > SHORT && 'sm:col-span-2')}>
+            <div key={name} className={cx(!beside.has(name) && 'sm:col-span-2')}>
               <dt className="text-sm text-ink-muted">{t(`field.${name}`)}</dt>
               <dd dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
                 {said(name)}

@@ -1,8 +1,9 @@
 // Whose an order is, what it is worth, and how it stands.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OrderStatus, useStanding } from '../../components/orders/order-status.tsx'
+import { OrderStatus, useStanding, useTimeLeft } from '../../components/orders/order-status.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
+import { useNow } from '../../device/status/now.ts'
 import { useRow } from '../../device/store/read.ts'
 import type { Side } from '../../domain/side.ts'
 import type { Order } from '../../entities/orders/order.ts'
@@ -10,7 +11,11 @@ import { roomTable } from '../../entities/rooms/entity.ts'
 import { avatarOf, nameOf, otherSide } from '../../entities/rooms/room.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
+import { cx } from '../../ui/class-names.ts'
+import { DottedLine } from '../../ui/text/dotted-line.tsx'
 import { shownName } from '../../i18n/shown-name.ts'
+
+const DAY_MS = 86_400_000
 
 export interface OrderOfSide {
   order: Order
@@ -33,7 +38,7 @@ export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: b
   const { name, avatar } = useOtherEnd({ order, side })
   const format = useFormat()
   const label = useLabels()
-  const standing = useStanding(order)
+  const left = useTimeLeft(order)
   const reason = order.decline_reason
   return (
     <section aria-label={t('column.status')} className="mb-6 grid justify-items-start gap-3">
@@ -50,7 +55,12 @@ export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: b
             {name}
           </p>
           <p role="status" className="text-xs wrap-anywhere text-ink-muted lg:text-sm">
-            <Standing order={order} side={side} name={name} />
+            <DottedLine
+              facts={[
+                { key: 'how', text: <Standing order={order} side={side} name={name} /> },
+                ...(left === '' ? [] : [{ key: 'left', text: <TimeLeft order={order} /> }]),
+              ]}
+            />
           </p>
         </div>
         {priced && (
@@ -59,7 +69,7 @@ export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: b
           </p>
         )}
       </div>
-      <OrderStatus order={order} said={standing !== 'new'} />
+      <OrderStatus order={order} said />
       {reason !== '' && (
         <p dir="auto" className="text-sm whitespace-pre-wrap wrap-anywhere">
           <strong className="block font-semibold">{label('decline_reason', reason)}</strong>
@@ -67,6 +77,16 @@ export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: b
         </p>
       )}
     </section>
+  )
+}
+
+/** The last day is told louder. */
+function TimeLeft({ order }: { order: Order }) {
+  const isLast = Date.parse(order.answer_by) - useNow() < DAY_MS
+  return (
+    <span className={cx('font-semibold', isLast ? 'text-on-warning-soft' : 'text-ink')}>
+      {useTimeLeft(order)}
+    </span>
   )
 }
 

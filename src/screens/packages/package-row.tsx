@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, Check, Ellipsis, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PackageCard } from '../../components/packages/package-card.tsx'
@@ -22,6 +23,7 @@ export function PackageRow({ row }: { row: Package }) {
   const format = useFormat()
   const title = row.title.trim() || t('offers:untitled')
   const isArchived = row.status === 'archived'
+  const standing = useStanding(row)
   const facts = [
     row.package_type === '' ? '' : label('package_type', row.package_type),
     row.delivery_days === null ? '' : t('days', { count: row.delivery_days }),
@@ -35,7 +37,7 @@ export function PackageRow({ row }: { row: Package }) {
           <b className="numeric text-sm text-ink">{format.money(row.price, row.currency)}</b>
         )
       }
-      meta={!isArchived && <Standing row={row} />}
+      meta={!isArchived && standing}
       render={<Link to={paths.creatorPackage(row.id)} viewTransition />}
       trailing={<PackageMenu row={row} />}
     />
@@ -44,18 +46,15 @@ export function PackageRow({ row }: { row: Package }) {
 
 /** The same on a wide screen: as businesses see it, with what the creator can do with it. */
 export function OwnPackageCard({ row }: { row: Package }) {
+  const standing = useStanding(row)
   return (
     <li className="row-span-5 grid grid-rows-subgrid">
       <PackageCard
         content={row}
         level={2}
         link={<Link to={paths.creatorPackage(row.id)} viewTransition />}
-        action={
-          <div className="-me-2 -mb-2 flex min-h-11 items-center gap-3 *:last:ms-auto *:[button]:z-1">
-            <Standing row={row} />
-            <PackageMenu row={row} />
-          </div>
-        }
+        corner={<PackageMenu row={row} />}
+        action={standing}
       />
     </li>
   )
@@ -80,7 +79,7 @@ function PackageMenu({ row }: { row: Package }) {
 }
 
 /** What keeps businesses from seeing it. */
-function Standing({ row }: { row: Package }) {
+function useStanding(row: Package): ReactNode {
   const { t } = useTranslation('packages')
   const { data } = useCreatorTeam()
   const words = useMissingWords()

@@ -15,7 +15,7 @@ export function CreatorsScreen() {
   useTitle(t('forAll.title'))
   return (
     <>
-      <Page title={t('forAll.title')} intro={t('forAll.lead')}>
+      <Page title={t('forAll.title')}>
         <CatalogueContents catalogue={catalogue} />
       </Page>
       <PageFooter />

@@ -22,9 +22,8 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { cx } from '../../ui/class-names.ts'
 import { Icon, type IconType } from '../../ui/icon.tsx'
-import { softTone, type Tone } from '../../ui/tone.ts'
+import { plainInk, type Tone } from '../../ui/tone.ts'
 
 export interface StandingProps {
   status: SyncState
@@ -110,21 +109,12 @@ export function Standing(props: StandingProps) {
 
   return (
     <Card>
-      <div className="flex items-start gap-4">
-        <span
-          className={cx(
-            'grid size-12 shrink-0 place-items-center rounded-full rounded-es-sm',
-            softTone[view.tone],
-          )}
-        >
-          <Icon icon={view.icon} size={24} />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h2 className="text-heading">{view.title}</h2>
-          <p className="mt-1 max-w-[60ch] text-ink-muted">{view.text}</p>
-        </div>
-      </div>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 ps-16">
+      <h2 className="flex items-start gap-2.5 text-heading">
+        <Icon icon={view.icon} size={22} className={plainInk[view.tone]} />
+        <span className="min-w-0">{view.title}</span>
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-ink-muted">{view.text}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         {phase === 'signed_out' ? (
           <LinkButton variant="primary" icon={LogIn} render={<Link to={`${paths.login}?again`} />}>
             {needsSecondStep(props.status) ? t('notices:secondStep.action') : t('notices:signedOut.action')}

@@ -68,29 +68,29 @@ function Sections({ status, waiting, refused, conflicts, all, uploads }: Section
   const needed = refused.length + conflicts.length + refusedFiles
   const count = waiting.reduce((sum, change) => sum + change.count, 0)
   return (
-    <div className="max-w-140">
-      <Standing
-        status={status}
-        waiting={count}
-        files={going.length - refusedFiles}
-        lacking={lacking.length}
-        needed={needed}
-      />
-      {refused.length > 0 && <RefusedSection refused={refused} />}
-      {conflicts.length > 0 && <ConflictsSection conflicts={conflicts} />}
-      {waiting.length > 0 && <WaitingSection waiting={waiting} uploads={all} status={status} />}
-      {lacking.length > 0 && <LackingSection uploads={lacking} />}
-      {going.length > 0 && <UploadsSection uploads={going} />}
-      <div className="mt-8">
-        <Card padding="none" className="divide-y divide-line">
-          <SpaceSection />
-          <NetworkSection />
-          <Advanced label={t('advanced')}>
-            <CheckSection status={status} />
-            <ExportSection />
-          </Advanced>
-        </Card>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 max-lg:max-w-140 lg:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] lg:items-start">
+      <div>
+        <Standing
+          status={status}
+          waiting={count}
+          files={going.length - refusedFiles}
+          lacking={lacking.length}
+          needed={needed}
+        />
+        {refused.length > 0 && <RefusedSection refused={refused} />}
+        {conflicts.length > 0 && <ConflictsSection conflicts={conflicts} />}
+        {waiting.length > 0 && <WaitingSection waiting={waiting} uploads={all} status={status} />}
+        {lacking.length > 0 && <LackingSection uploads={lacking} />}
+        {going.length > 0 && <UploadsSection uploads={going} />}
       </div>
+      <Card padding="none" className="divide-y divide-line">
+        <SpaceSection />
+        <NetworkSection />
+        <Advanced label={t('advanced')}>
+          <CheckSection status={status} />
+          <ExportSection />
+        </Advanced>
+      </Card>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { cx } from '../class-names.ts'
 import { Icon, type IconType } from '../icon.tsx'
-import { softTone, type Tone } from '../tone.ts'
+import { plainInk, softTone, type Tone } from '../tone.ts'
 
 export type StatusPillProps = {
   text: string
@@ -13,15 +13,6 @@ export type StatusPillProps = {
   spinning?: boolean | undefined
   /** Announces changes (role=status). Only for one pill per screen; inside a link, the link's parent announces them. */
   live?: boolean | undefined
-}
-
-const plainInk: Record<Tone, string> = {
-  neutral: 'text-ink-muted',
-  primary: 'text-primary',
-  info: 'text-on-info-soft',
-  success: 'text-success',
-  warning: 'text-on-warning-soft',
-  danger: 'text-danger',
 }
 
 export function StatusPill({

@@ -36,6 +36,7 @@ export function Preview({ id }: { id: string }) {
           className="grid content-start gap-4 rounded-lg [contain-intrinsic-size:auto_24rem] [content-visibility:auto] xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto"
         >
           <AsCard id={id} content={content} />
+          <LentCover content={content} />
           {hasPage && (
             <Card>
               <AsPage content={content} />
@@ -61,7 +62,6 @@ export function LastLook({ id, onShow }: { id: string; onShow: (field: string) =
 /** The card in the creators' list, and the page behind it. */
 function AsCreatorsSee({ id }: { id: string }) {
   const { t } = useTranslation('briefs')
-  const { data } = useBusinessTeam()
   const content = briefOf(useSettledValues(useRow()))
   return (
     <>
@@ -69,10 +69,10 @@ function AsCreatorsSee({ id }: { id: string }) {
         <h2 id="brief-card" className="mb-3 text-heading">
           {t('form.asCard')}
         </h2>
-        <AsCard id={id} content={content} />
-        {content.product_images.length === 0 && data.cover !== '' && (
-          <p className="mt-2 text-sm text-ink-muted">{t('form.lentCover')}</p>
-        )}
+        <div className="grid max-w-90 gap-2">
+          <AsCard id={id} content={content} />
+          <LentCover content={content} />
+        </div>
       </section>
       <section aria-labelledby="brief-page">
         <h2 id="brief-page" className="mb-3 text-heading">
@@ -108,10 +108,18 @@ function AsCard({ id, content }: { id: string; content: BriefContent }) {
     business_cover: data.cover,
   }
   return (
-    <div inert className="max-w-90">
+    <div inert>
       <ListingCard listing={listing} pitch={undefined} interests={[]} today={today} level={3} />
     </div>
   )
+}
+
+/** Where the picture on the card comes from while the brief has none of its own. */
+function LentCover({ content }: { content: BriefContent }) {
+  const { t } = useTranslation('briefs')
+  const { data } = useBusinessTeam()
+  if (content.product_images.length > 0 || data.cover === '') return null
+  return <p className="text-xs text-ink-muted">{t('form.lentCover')}</p>
 }
 
 function AsPage({ content }: { content: BriefContent }) {
