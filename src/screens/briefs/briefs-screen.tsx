@@ -71,7 +71,7 @@ export function BriefsScreen() {
       actions={
         <>
           <OrdersLink side="business" team={team.id} />
-          {hasBriefs && <span className="hidden md:max-lg:inline">{create}</span>}
+          {hasBriefs && <span className="hidden desk:max-lg:inline">{create}</span>}
         </>
       }
     >

@@ -206,7 +206,10 @@ test('on a wide screen the pitch or the conversation stands beside the list, und
   await put(fjord, 'rooms', room)
   await put(fjord, 'briefs', brief)
   await put(fjord, 'pitches', pitch)
-  const said = messageRow(room, 'creator', 'Her er den.', '2026-11-20T09:00:00Z')
+  const said = messageRow(room, 'creator', 'Her er den.', '2026-10-01T07:59:00Z')
+  const later = ['Så du den?', 'Si fra.', 'Jeg kan gjøre mer.'].map((words, minute) =>
+    messageRow(room, 'creator', words, `2026-11-20T09:0${minute}:00Z`),
+  )
   const attachments = [
     {
       path: `${room.id}/plan.pdf`,
@@ -218,7 +221,7 @@ test('on a wide screen the pitch or the conversation stands beside the list, und
     },
   ]
   const message: Message = { ...said, attachments }
-  await put(fjord, 'messages', message)
+  await put(fjord, 'messages', message, ...later)
   await put(fjord, 'notifications', applied, delivered)
   await openApp('/notifications')
   await expectVisible(heading('Velg et varsel'))
@@ -234,7 +237,10 @@ test('on a wide screen the pitch or the conversation stands beside the list, und
   await axeClean('a notification beside its list')
   await main.getByRole('link', { name: /Nora har levert innhold/ }).click()
   await expectVisible(pane.getByText('Her er den.'))
+  // What was delivered, also where more has been said since.
   await expectVisible(pane.getByText('plan.pdf'))
+  await expectVisible(pane.getByText('Jeg kan gjøre mer.'))
+  await expectCount(pane.getByText('Så du den?'), 0)
   await pane.getByRole('link', { name: 'Åpne samtalen' }).click()
   await expectPath(new RegExp(`^/messages/${room.id}$`))
 })

@@ -27,7 +27,7 @@ export const chosen: Readonly<Record<string, Chosen>> = {
   ragna: { pictures: ['kitchen', 'boat', 'northern-light'], films: ['boat', 'campfire'] },
   caio: { pictures: ['market', 'boat', 'coffee', 'bakery'], films: ['kitchen', 'boat', 'lighthouse'] },
   ingvild: { pictures: ['skis', 'fjord', 'market'], films: ['fjord', 'waterfall'] },
-  risten: { pictures: ['sewing', 'campfire', 'northern-light'], films: ['campfire', 'cabin'] },
+  risten: { pictures: ['sewing', 'campfire', 'northern-light'], films: ['northern-light', 'campfire'] },
   zuzanna: { pictures: ['garage', 'kitchen', 'reading', 'bicycle'], films: ['kitchen', 'vinyl'] },
   sigrid: { pictures: ['kitchen', 'orchard', 'reading'], films: ['kitchen', 'rain'] },
   torunn: { pictures: ['knitwear', 'sewing', 'coffee'], films: ['coffee', 'cabin'] },

@@ -14,7 +14,7 @@ Jeg sier ja til merker som tåler å bli brukt i førti minus, og nei til alt so
     interests: ['culture', 'fashion', 'outdoors', 'diy', 'sustainability'],
     hasPortrait: true,
     cover: 'knitwear',
-    film: 'northern-light',
+    film: 'cabin',
     isPublic: true,
     joinedDaysAgo: 141,
   },

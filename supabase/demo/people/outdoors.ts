@@ -86,7 +86,7 @@ Jeg har tørr hud og vinterbleke kinn, en samboer som orker å være med på bil
     interests: ['outdoors', 'travel', 'home_interior', 'technology'],
     hasPortrait: true,
     cover: 'northern-light',
-    film: 'cabin',
+    film: 'fjord',
     isPublic: true,
     joinedDaysAgo: 109,
   },
