@@ -1,13 +1,12 @@
 // A person signed in on this device, and the rows of their local database.
-import { type Store, deleteStore } from '../../sync/index.ts'
-import { type LocalData, holdLocalData } from '../../src/device/store/local-data.ts'
+import type { Store } from '../../sync/index.ts'
+import type { LocalData } from '../../src/device/store/local-data.ts'
 import { CREATORS_SCOPE } from '../../src/entities/creators/creator-card.ts'
 import { openOwnData, openPublicData } from '../../src/entities/open.ts'
 import { storeSchema } from '../../src/entities/tables.ts'
 import { writeIdentity } from '../../src/session/early/identity.ts'
 import { writeOnboardingMark } from '../../src/session/early/onboarding-mark.ts'
 import { saveActiveTeam } from '../../src/session/active-team.ts'
-import { forgetSession } from '../../src/session/tokens/forget-session.ts'
 import type { SyncState } from '../../src/device/status/sync.ts'
 import type { Account } from '../../src/entities/accounts/account.ts'
 import { accountRow, businessRow, creatorRow, subscriptionRow } from './rows.ts'
@@ -42,23 +41,6 @@ export async function guestStore(): Promise<Store> {
   return store
 }
 
-/** Open stores of people, which all files of tests share with the page. */
-const stores = new Set<Store>()
-
-/**
- * Ends the session and deletes the stores of everybody who was signed in: no file of tests finds what earlier ones have
- * left, and a wipe of the device has no hundreds of them to delete.
- */
-export async function forgetEverybody(): Promise<void> {
-  await forgetSession()
-  holdLocalData(null)
-  for (const store of stores) {
-    store.close()
-    await deleteStore(store.name)
-  }
-  stores.clear()
-}
-
 /** Signs in a new person who has no profile yet. */
 export async function signInWithoutProfile(
   status: SyncState = settled,
@@ -69,7 +51,6 @@ export async function signInWithoutProfile(
   writeIdentity(identity)
   writeOnboardingMark(userId, false)
   const data = openOwnData(identity)
-  stores.add(data.store)
   await data.store.db.table('accounts').put(accountRow(userId, account))
   await pulled(data.store, status)
   return { userId, data }

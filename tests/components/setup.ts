@@ -5,10 +5,10 @@ import { commands, page } from 'vitest/browser'
 import '../../src/theme.css'
 import { i18n, startWords } from '../../src/i18n/i18n.ts'
 import { currentLocale } from '../../src/i18n/locale.ts'
+import { forgetSession } from '../../src/session/tokens/forget-session.ts'
 import { closeToast, readToasts } from '../../src/ui/overlay/toast.tsx'
 import { closeApp } from './app.tsx'
 import { restoreNetwork } from './network.ts'
-import { forgetEverybody } from './person.ts'
 
 export const phone = { width: 360, height: 780 }
 export const desktop = { width: 1280, height: 800 }
@@ -27,7 +27,8 @@ MotionGlobalConfig.skipAnimations = true
 // A page transition that a test ends in the middle of would fail the next one.
 Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true })
 
-beforeAll(forgetEverybody)
+// An earlier file may have left its person signed in: all share the page.
+beforeAll(forgetSession)
 
 beforeEach(async () => {
   Object.assign(globalThis, {
