@@ -58,3 +58,14 @@ test('what is read ahead is there for the first listener', async () => {
   await expect.poll(() => shared.read()).toBe(3)
   stop()
 })
+
+test('what was read ahead is too late once somebody has listened and left', async () => {
+  let answer: (count: number) => void = () => undefined
+  const shared = share(() => new Promise<number>((resolve) => (answer = resolve)), { forgets: true })
+  shared.readAhead()
+  const late = answer
+  shared.subscribe(() => undefined)()
+  late(1)
+  await Promise.resolve()
+  expect(shared.read()).toBeUndefined()
+})

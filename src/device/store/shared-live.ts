@@ -20,6 +20,8 @@ export function share<T>(query: () => Promise<T>, { forgets = false }: Sharing =
   const listeners = new Set<() => void>()
   let value: T | undefined
   let subscription: { unsubscribe(): void } | null = null
+  /** How often the last listener has left. */
+  let left = 0
   function tell(result: T): void {
     value = result
     for (const each of listeners) each()
@@ -36,6 +38,7 @@ export function share<T>(query: () => Promise<T>, { forgets = false }: Sharing =
         if (listeners.size > 0) return
         subscription?.unsubscribe()
         subscription = null
+        left += 1
         if (forgets) value = undefined
       }
     },
@@ -43,8 +46,10 @@ export function share<T>(query: () => Promise<T>, { forgets = false }: Sharing =
     read: () => value,
     readAhead() {
       if (value !== undefined || subscription) return
+      const before = left
       query().then(
-        (result) => value === undefined && tell(result),
+        // Too late for whoever listened meanwhile, and perhaps about another person.
+        (result) => value === undefined && left === before && tell(result),
         // Whoever listens reads again, and reports it.
         () => undefined,
       )
