@@ -113,8 +113,9 @@ export function ListRow({
                 )
               : title}
           </div>
-          {metaBeside && <div className="shrink-0 text-xs text-ink-muted">{metaBeside}</div>}
+          {/* Before the time, which stays in its column. */}
           {unread && !isTextMarked && <Dot />}
+          {metaBeside && <div className="shrink-0 text-xs text-ink-muted">{metaBeside}</div>}
         </div>
         {text && (
           <div className="flex items-center gap-3">
