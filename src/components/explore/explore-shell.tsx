@@ -49,7 +49,7 @@ export function ExploreShell({ show, said, tools, children, ...parts }: ExploreS
           {!wide && <FilterDrawer {...parts} show={show} />}
         </div>
         <ChosenFilters {...{ facts, filter, results, onChange }} />
-        <div className="mb-2 flex min-h-11 flex-wrap lg:mt-2 lg:mb-3 items-center justify-between gap-x-3">
+        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 lg:mt-2 lg:mb-3">
           <output ref={results} tabIndex={-1} className="text-sm text-ink-muted outline-none">
             {said}
           </output>

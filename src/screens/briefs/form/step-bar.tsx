@@ -58,10 +58,10 @@ export function StepBar({ at, lacking = [], untouched = [] }: StepBarProps) {
 export function BriefProgress({ at }: { at: number }) {
   const lacking = useLacking().map(stepOf)
   const blank = useRowPart(({ values }) =>
-    steps.map((step) => (fieldsOf[step].every((field) => isBlank(values[field])) ? '1' : '0')).join(''),
+    steps.filter((step) => fieldsOf[step].every((field) => isBlank(values[field]))).join(' '),
   )
   if (at !== REVIEW) return <StepBar at={at} />
-  const untouched = steps.map((_step, index) => index + 1).filter((number) => blank[number - 1] === '1')
+  const untouched = steps.flatMap((step, index) => (blank.split(' ').includes(step) ? [index + 1] : []))
   return <StepBar {...{ at, lacking, untouched }} />
 }
 
