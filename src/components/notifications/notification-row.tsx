@@ -18,7 +18,7 @@ export interface NotificationRowProps {
   now: number
   /** Under a heading that says which day. */
   dated?: boolean
-  /** Whether it is shown as unread. Absent: as it is stored. */
+  /** Whether it was unread when the page was opened: read since, it keeps a mark. Absent: as it is stored. */
   marked?: boolean | undefined
   /** Beside a pane that shows it, its row opens it there. */
   pane?: { to: string; open: boolean } | undefined
@@ -38,7 +38,7 @@ export function NotificationRow(props: NotificationRowProps) {
   const sentence = useSentence(notification, room)
   const quoted = useQuoted(notification)
   const { id, type, is_read } = notification
-  const unread = marked ?? !is_read
+  const unread = (marked ?? !is_read) && (is_read ? 'seen' : true)
   const target = pane?.to ?? targetOf(notification, rooms)
 
   const read = () => {
@@ -52,7 +52,7 @@ export function NotificationRow(props: NotificationRowProps) {
     read()
     onOpen?.()
   }
-  const mark = unread && <VisuallyHidden>{t('unread')}: </VisuallyHidden>
+  const mark = unread && <VisuallyHidden>{t(unread === 'seen' ? 'seen' : 'unread')}: </VisuallyHidden>
   const at = notification.created_at
   const when = dated ? format.clock(at) : format.lately(at, now)
   if (!knownType(type)) {
@@ -63,7 +63,7 @@ export function NotificationRow(props: NotificationRowProps) {
             {mark}
             {plainType(type)}
           </span>
-          {unread && <Dot />}
+          {unread && <Dot hollow={unread === 'seen'} />}
         </p>
         <p className="mt-1 text-xs">{when}</p>
       </li>

@@ -1,7 +1,9 @@
-// What a creator reads of a brief below its title: short facts, the job, the wishes, and the rights last, so that they
-// are read before one pitches.
+// What a creator reads of a brief below its title: short facts, the job, the wishes, the rights so that they are read
+// before one pitches, and last who asks. The business reads the same while it writes.
 import { useTranslation } from 'react-i18next'
-import type { BriefContent } from '../../entities/briefs/brief.ts'
+import { useToday } from '../../device/status/now.ts'
+import type { BriefContent, BriefListing } from '../../entities/briefs/brief.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,36 +13,72 @@ import { BriefRights } from '../brief-rights.tsx'
 import { ratioOf } from './listing-card.tsx'
 
 interface ListingBodyProps {
-  content: BriefContent
+  listing: BriefListing
   /** The facts stand elsewhere. */
   isBare?: boolean
+  /** Of its headings. */
+  level?: 2 | 3
 }
 
-export function ListingBody({ content, isBare = false }: ListingBodyProps) {
+export function ListingBody({ listing, isBare = false, level = 2 }: ListingBodyProps) {
   const { t } = useTranslation(['creator', 'briefs'])
+  const Heading = `h${level}` as const
+  const { business_name: name, business_description: about } = listing
   return (
     <div className="space-y-6">
-      {!isBare && <BriefGlance content={content} />}
+      {!isBare && <BriefGlance content={listing} />}
       <div>
-        <h2 className="mb-1.5 text-heading">{t('briefs:body.description')}</h2>
-        {content.description.trim() === '' ? (
+        <Heading className="mb-1.5 text-heading">{t('briefs:body.description')}</Heading>
+        {listing.description.trim() === '' ? (
           <p className="text-ink-muted">{t('briefs:body.noDescription')}</p>
         ) : (
-          <p dir="auto" className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
-            {content.description}
-          </p>
+          <Prose text={listing.description} />
         )}
-        {content.product_link !== '' && (
+        {listing.product_link !== '' && (
           <div className="mt-3">
-            <ProductLink link={content.product_link} />
+            <ProductLink link={listing.product_link} />
           </div>
         )}
       </div>
-      <Wishes heading={t('briefs:field.interests')} kind="interest" values={content.interests} />
-      <Wishes heading={t('briefs:field.traits')} kind="trait" values={content.traits} />
-      <Wishes heading={t('briefs:field.props')} kind="prop" values={content.props} />
-      <BriefRights rights={content.rights} />
+      <Wishes heading={t('briefs:field.interests')} kind="interest" values={listing.interests} />
+      <Wishes heading={t('briefs:field.traits')} kind="trait" values={listing.traits} />
+      <Wishes heading={t('briefs:field.props')} kind="prop" values={listing.props} />
+      <BriefRights rights={listing.rights} />
+      {about.trim() !== '' && (
+        <div>
+          <Heading className="mb-1.5 text-heading">{t('brief.about', { name })}</Heading>
+          <Prose text={about} />
+        </div>
+      )}
     </div>
+  )
+}
+
+function Prose({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
+      {text}
+    </p>
+  )
+}
+
+/** What it pays, and until when one can pitch. */
+export function ListingTerms({ listing }: { listing: BriefListing }) {
+  const { t } = useTranslation('creator')
+  const format = useFormat()
+  const today = useToday()
+  const { deadline } = listing
+  const range = format.range(listing.price_from, listing.price_to, listing.currency)
+  return (
+    <>
+      {range !== '' && <p className="numeric text-base font-bold sm:text-lg lg:text-xl">{range}</p>}
+      {deadline !== null && (
+        <p className="text-xs text-ink-muted">
+          {t('brief.deadline', { day: format.shortDay(deadline) })}
+          <span className="max-lg:hidden"> · {format.daysUntil(deadline, today)}</span>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -17,6 +17,9 @@ import { WideBrief } from './wide-brief.tsx'
 /** From here there is room for a list and a person beside the side bar: 1100 px. */
 const PANES = '(min-width: 68.75rem)'
 
+/** Down to the end of the title that begins «Briefen» on a phone: under the standing and the segments. */
+const TITLE_PX = 180
+
 export function BriefDetailScreen() {
   const { t } = useTranslation('briefs')
   const brief = useOwnBrief(useParams().id ?? '')
@@ -41,6 +44,7 @@ function NarrowBrief({ brief, applicants }: { brief: Brief; applicants: ReturnTy
       title={brief.title || t('untitled')}
       back={{ label: t('detail.back'), render: <Link to={paths.businessBriefs} viewTransition /> }}
       titleInPage={isAlone}
+      titlePx={applicants.half === 'brief' ? TITLE_PX : undefined}
       menu={entries}
       intro={<Standing brief={brief} withTerms={!isAlone} />}
       actions={!isPinned && <PublishButton brief={brief} />}

@@ -49,7 +49,7 @@ export function BriefHalves(props: ApplicantListProps) {
   )
 }
 
-/** As creators see it. `titled`: the bar above has room for the beginning of its title alone. */
+/** As creators see it. `titled`: nothing above says its title whole. */
 export function OwnBrief({ brief, titled = false }: { brief: Brief; titled?: boolean }) {
   return (
     <div className="max-w-180 pb-6">

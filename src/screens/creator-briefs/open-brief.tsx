@@ -4,18 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProductCarousel } from '../../components/files/product-carousel.tsx'
 import { Brand } from '../../components/pitches/brand.tsx'
-import { BriefGlance, ListingBody } from '../../components/pitches/listing-body.tsx'
+import { BriefGlance, ListingBody, ListingTerms } from '../../components/pitches/listing-body.tsx'
 import type { useCreatorTeam } from '../../components/team-area.tsx'
 import { useToday } from '../../device/status/now.ts'
 import { deadlinePassed } from '../../domain/today.ts'
 import type { BriefListing } from '../../entities/briefs/brief.ts'
 import { stands } from '../../entities/pitches/pitch.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { Page, Section } from '../../ui/layout/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
 import { PHONE, WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { Invited } from './invited.tsx'
@@ -69,7 +68,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
         >
           {wide && invited}
           <Card>
-            <Terms listing={listing} />
+            <ListingTerms listing={listing} />
             {wide && (
               <div className="mt-4">
                 <BriefGlance content={listing} isColumn />
@@ -94,8 +93,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
             />
           )}
           {!wide && invited}
-          <ListingBody content={listing} isBare={wide} />
-          <AboutBusiness listing={listing} />
+          <ListingBody listing={listing} isBare={wide} />
         </div>
       </div>
       <PitchSheet
@@ -108,49 +106,14 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
   )
 }
 
-/** Who asks, in the words of the business's own profile. */
-function AboutBusiness({ listing }: { listing: BriefListing }) {
-  const { t } = useTranslation('creator')
-  const { business_name: name, business_description: text } = listing
-  if (text.trim() === '') return null
-  return (
-    <div className="mt-8">
-      <Section title={t('brief.about', { name })}>
-        <p dir="auto" className="max-w-[65ch] whitespace-pre-wrap wrap-anywhere">
-          {text}
-        </p>
-      </Section>
-    </div>
-  )
-}
-
 /** In one line with the pay: what is left over of a phone belongs to the brief. */
 function PitchBar({ listing, children }: { listing: BriefListing; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3 lg:hidden">
       <div className="min-w-0 flex-1 basis-[8.5rem]">
-        <Terms listing={listing} />
+        <ListingTerms listing={listing} />
       </div>
       {children}
     </div>
-  )
-}
-
-function Terms({ listing }: { listing: BriefListing }) {
-  const { t } = useTranslation('creator')
-  const format = useFormat()
-  const today = useToday()
-  const { deadline } = listing
-  const range = format.range(listing.price_from, listing.price_to, listing.currency)
-  return (
-    <>
-      {range !== '' && <p className="numeric text-base font-bold sm:text-lg lg:text-xl">{range}</p>}
-      {deadline !== null && (
-        <p className="text-xs text-ink-muted">
-          {t('brief.deadline', { day: format.shortDay(deadline) })}
-          <span className="max-lg:hidden"> · {format.daysUntil(deadline, today)}</span>
-        </p>
-      )}
-    </>
   )
 }

@@ -105,7 +105,7 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
         {list.length > 0 && <MediaGrid list={list} arranging={arranging} />}
         {!isBare && <Room used={used} over={over} />}
         {isBare && <Empty onChoose={choose} />}
-        {phone && !isBare && (
+        {!isBare && (
           <RoundAction
             icon={Upload}
             render={<button type="button" aria-label={t('upload')} onClick={choose} disabled={isFull} />}

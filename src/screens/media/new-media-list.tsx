@@ -1,10 +1,11 @@
 // What was chosen and is not described yet: each with its description, which it needs before it is uploaded.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { forgetLater } from '../../components/files/pictures/forget-later.ts'
 import { NewMediaForm } from '../../components/media/new-media-form.tsx'
 import type { ChosenMedia } from '../../entities/media/media-draft.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { type NewMedia, UNDO_MS } from './use-new-media.ts'
+import type { NewMedia } from './use-new-media.ts'
 
 export function NewMediaList({ media }: { media: NewMedia }) {
   const { t } = useTranslation(['media', 'common'])
@@ -21,7 +22,7 @@ export function NewMediaList({ media }: { media: NewMedia }) {
   function remove(chosen: ChosenMedia): void {
     const at = list.indexOf(chosen)
     media.remove(chosen.id)
-    setTimeout(() => void media.forget(chosen), UNDO_MS)
+    forgetLater(() => media.forget(chosen))
     toast('default', t('new.removed'), {
       action: { label: t('common:undo'), onClick: () => media.putBack(chosen, at) },
     })

@@ -1,11 +1,12 @@
 // What can be done with the pictures and films of a profile, and how it is undone.
 import { useTranslation } from 'react-i18next'
+import { forgetLater } from '../../components/files/pictures/forget-later.ts'
 import { usePlace } from '../../components/lists/use-place.ts'
 import type { Media } from '../../entities/media/entity.ts'
 import { profileMedia } from '../../entities/media/mutators.ts'
 import { useFailureWords } from '../../i18n/labels.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
-import { UNDO_MS, forgetMedia } from './use-new-media.ts'
+import { forgetMedia } from './use-new-media.ts'
 
 /** @param list in its order */
 export function useArranging(list: readonly Media[]) {
@@ -47,7 +48,7 @@ export function useArranging(list: readonly Media[]) {
     async remove(media: Media): Promise<void> {
       const position = list.findIndex(({ id }) => id === media.id) + 1
       if (!(await tell(profileMedia.remove({ id: media.id, creator_id: media.scope })))) return
-      setTimeout(() => void forgetMedia(media), UNDO_MS)
+      forgetLater(() => forgetMedia(media))
       toast('default', t('removed'), {
         action: { label: t('common:undo'), onClick: () => void tell(putBack(media, position)) },
       })

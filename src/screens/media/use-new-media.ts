@@ -16,9 +16,6 @@ import { filesOf, lengthOrNull, mediaLimits, sideOrNull, smallerSides } from '..
 import { profileMedia } from '../../entities/media/mutators.ts'
 import { useDraft, useRestored } from '../../forms/drafts/use-draft.ts'
 
-/** Longer than the toast that offers to undo. */
-export const UNDO_MS = 10_000
-
 /** Deletes the files of one that was removed for good: unless it was put back, or something else refers to them. */
 export async function forgetMedia(one: Parameters<typeof filesOf>[0] & Pick<Media, 'id'>): Promise<void> {
   if (await readRow(mediaTable, one.id)) return

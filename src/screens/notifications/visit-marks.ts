@@ -10,8 +10,8 @@ export interface VisitMarks {
 }
 
 /**
- * What is read in this visit to the page keeps its mark until one leaves, although it is stored as read: otherwise the
- * mark would disappear while one looks at it.
+ * What is read in this visit to the page keeps a mark until one leaves, although it is stored as read: otherwise it would
+ * disappear while one looks at it. The mark is a ring then, so that it agrees with the bell.
  */
 export function useVisitMarks(): VisitMarks {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

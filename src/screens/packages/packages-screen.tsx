@@ -49,7 +49,7 @@ export function PackagesScreen() {
       >
         {(all) => <Rows packages={all} />}
       </Loadable>
-      {phone && hasAny && (
+      {hasAny && (
         <RoundAction icon={Plus} render={<button type="button" aria-label={t('new')} onClick={create} />} />
       )}
     </Page>

@@ -80,7 +80,7 @@ export function PortfolioScreen() {
       <Loadable of={useOne(isEmpty ? null : portfolio)} waiting={<Waiting />} none={<EmptyPortfolio />}>
         {(found) => <Projects {...found} arranging={arranging} />}
       </Loadable>
-      {phone && mayCreate && (
+      {mayCreate && (
         <RoundAction
           icon={Plus}
           render={<Link to={paths.creatorProjectNew} viewTransition aria-label={t('new')} />}

@@ -12,12 +12,14 @@ export function NetworkSection() {
   if (!tellsNetworks || !settings) return null
   return (
     <SidePart id="network" title={t('network.title')}>
-      <Switch
-        label={t('network.wifi')}
-        hint={t('network.wifiText')}
-        checked={settings.wifiOnly}
-        onChange={(event) => void writeFileSettings({ wifiOnly: event.target.checked })}
-      />
+      <div className="-my-2">
+        <Switch
+          label={t('network.wifi')}
+          hint={t('network.wifiText')}
+          checked={settings.wifiOnly}
+          onChange={(event) => void writeFileSettings({ wifiOnly: event.target.checked })}
+        />
+      </div>
     </SidePart>
   )
 }

@@ -113,7 +113,10 @@ export function Standing(props: StandingProps) {
         <Icon icon={view.icon} size={22} className={plainInk[view.tone]} />
         <span className="min-w-0">{view.title}</span>
       </h2>
-      <p className="mt-1 max-w-[60ch] text-ink-muted">{view.text}</p>
+      <p className="mt-1 max-w-[60ch] text-ink-muted">
+        {view.text}{' '}
+        {lastSyncedAt ? t('standing.last', { when: format.ago(lastSyncedAt, now) }) : t('standing.never')}
+      </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         {phase === 'signed_out' ? (
           <LinkButton variant="primary" icon={LogIn} render={<Link to={`${paths.login}?again`} />}>
@@ -124,12 +127,9 @@ export function Standing(props: StandingProps) {
             {t('standing.now')}
           </Button>
         )}
-        <p className="text-sm text-ink-muted">
-          {lastSyncedAt ? t('standing.last', { when: format.ago(lastSyncedAt, now) }) : t('standing.never')}
-          {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
-          <span role="status" className="block empty:hidden">
-            {answer}
-          </span>
+        {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- output is the result of a calculation */}
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
+          {answer}
         </p>
       </div>
     </Card>

@@ -54,8 +54,11 @@ export type ListRowProps = Omit<HTMLMotionProps<'li'>, 'title' | 'children'> & {
    * />}`
    */
   render?: RenderTarget | undefined
-  /** Molte dot and bolder title. Say «ulest» in words too (VisuallyHidden inside title). */
-  unread?: boolean | undefined
+  /**
+   * Molte dot and bolder title; `seen`: read since the list was opened, a ring. Say «ulest» or «ny» in words too
+   * (VisuallyHidden inside title).
+   */
+  unread?: boolean | 'seen' | undefined
   /** Marks the row that is open in the second pane. */
   selected?: boolean | undefined
   /** The number of lines of `text` to show; the rest is cut. */
@@ -81,6 +84,7 @@ export function ListRow({
   // A row that leaves takes no press and no focus: what the focus moves to must stay.
   const isPresent = useIsPresent()
   // Beside the title, unless the time stands there.
+  const dot = unread && <Dot hollow={unread === 'seen'} />
   const isTextMarked = Boolean(text) && Boolean(metaBeside)
   return (
     <m.li
@@ -114,7 +118,7 @@ export function ListRow({
               : title}
           </div>
           {/* Before the time, which stays in its column. */}
-          {unread && !isTextMarked && <Dot />}
+          {!isTextMarked && dot}
           {metaBeside && <div className="shrink-0 text-xs text-ink-muted">{metaBeside}</div>}
         </div>
         {text && (
@@ -124,7 +128,7 @@ export function ListRow({
             >
               {text}
             </div>
-            {unread && isTextMarked && <Dot />}
+            {isTextMarked && dot}
           </div>
         )}
         {meta && (

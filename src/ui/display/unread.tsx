@@ -33,12 +33,22 @@ export function CountBadge({ count, max = 99, className }: CountBadgeProps) {
   )
 }
 
+interface DotProps {
+  /** A ring: read since the list was opened. */
+  hollow?: boolean
+  className?: string
+}
+
 /** The small dot. Hidden from screen readers; the text beside it says the same. */
-export function Dot({ className }: { className?: string }) {
+export function Dot({ hollow = false, className }: DotProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx('inline-block size-2.5 shrink-0 rounded-full contrast-fill bg-accent', className)}
+      className={cx(
+        'inline-block size-2.5 shrink-0 rounded-full border-2 border-accent transition-colors',
+        !hollow && 'contrast-fill bg-accent',
+        className,
+      )}
     />
   )
 }

@@ -21,17 +21,18 @@ export type SubBarProps = {
   back: WayOut
   save: ReactNode
   menu: readonly MenuEntry[]
-  /** The heading is seen in the page: the bar repeats it once that has scrolled away. */
-  titleInPage: boolean
+  /** How far one scrolls until the title that is seen in the page has gone, and the bar repeats it. */
+  titlePx: number | undefined
   /** `InBar`'s. */
   picturePx: number | undefined
 }
 
 /** ‹ title, what was saved, what sync has to say, ⋯ */
-export function SubBar({ title, back, save, menu, titleInPage, picturePx }: SubBarProps) {
+export function SubBar({ title, back, save, menu, titlePx, picturePx }: SubBarProps) {
   const { more, moreLabel, sign } = useContext(BarContext)
-  const past = useScrolledPast((picturePx ?? 0) + 40)
-  const shown = past || !(titleInPage || picturePx !== undefined)
+  const gone = picturePx === undefined ? titlePx : picturePx + 40
+  const past = useScrolledPast(gone ?? 0)
+  const shown = past || gone === undefined
   const items: MenuEntry[] =
     menu.length > 0 && more.length > 0
       ? [...menu, { kind: 'line', key: 'line-more' }, ...more]

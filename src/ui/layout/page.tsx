@@ -24,6 +24,8 @@ export type PageProps = {
   save?: ReactNode
   /** With `back`: the heading is seen in the page of a phone too, and in the bar once it has scrolled away. */
   titleInPage?: boolean | undefined
+  /** With `back`: so far down the page of a phone (px) its content says the title, and the bar once that has gone. */
+  titlePx?: number | undefined
   /**
    * With `back`: the page of a phone begins with it, edge to edge, under a bar that is transparent until it has gone. A
    * wide screen shows it in the content.
@@ -101,10 +103,13 @@ function Head(props: HeadProps) {
 }
 
 function PhoneBar(props: HeadProps) {
-  const { title, back, save, menu = [], titleInPage = false, task, picture, picturePx = 300 } = props
+  const { title, back, save, menu = [], titleInPage = false, titlePx, task, picture, picturePx = 300 } = props
   if (task) return <TaskBar {...task} />
   return back ? (
-    <SubBar {...{ title, back, save, menu, titleInPage }} picturePx={picture ? picturePx : undefined} />
+    <SubBar
+      {...{ title, back, save, menu, titlePx: titleInPage ? 40 : titlePx }}
+      picturePx={picture ? picturePx : undefined}
+    />
   ) : (
     <RootTitle title={title} />
   )

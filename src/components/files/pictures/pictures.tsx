@@ -16,11 +16,9 @@ import { cx } from '../../../ui/class-names.ts'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
+import { forgetLater } from './forget-later.ts'
 import { PictureSheet } from './picture-sheet.tsx'
 import type { PictureActions } from './use-pictures.ts'
-
-/** Longer than the toast that offers to undo. */
-const UNDO_MS = 10_000
 
 /** As it is kept in the list, with a film's first frame. */
 async function pictureOf(scope: string, { path, type, width, height }: Kept, file: File): Promise<Picture> {
@@ -58,7 +56,7 @@ export function Pictures({ pictures, title }: { pictures: PictureActions; title:
     const image = pictures.remove(at)
     if (!image) return
     // Delete the file when it can no longer be restored, unless something else refers to it
-    setTimeout(() => void pictures.forget(image), UNDO_MS)
+    forgetLater(() => pictures.forget(image))
     toast('default', t('product.removed', { context: contextOf(image) }), {
       action: { label: t('common:undo'), onClick: () => pictures.putBack(at, image) },
     })

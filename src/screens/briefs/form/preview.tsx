@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { BriefBody } from '../../../components/brief-body.tsx'
+import { ProductCarousel } from '../../../components/files/product-carousel.tsx'
+import { Brand } from '../../../components/pitches/brand.tsx'
+import { ListingBody, ListingTerms } from '../../../components/pitches/listing-body.tsx'
 import { ListingCard } from '../../../components/pitches/listing-card.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
-import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { useToday } from '../../../device/status/now.ts'
-import type { BriefContent } from '../../../entities/briefs/brief.ts'
+import { isBlank } from '../../../domain/fields/fields.ts'
+import type { BriefListing } from '../../../entities/briefs/brief.ts'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -14,9 +16,11 @@ import { briefOf } from './rules/brief-rules.ts'
 /** The brief as creators see it, updated after each pause in typing: beside the fields of a wide screen, or below them. */
 export function Preview({ id }: { id: string }) {
   const { t } = useTranslation('briefs')
-  const content = briefOf(useSettledValues(useRow()))
+  const listing = useListing(id)
   // Until there is something to read on it, there is no page behind the card.
-  const hasPage = content.title.trim() !== '' || content.description.trim() !== ''
+  const hasPage = useRowPart(({ values }) =>
+    [values.title, values.description].some((text) => !isBlank(text)),
+  )
   return (
     <section
       aria-labelledby="brief-preview"
@@ -35,13 +39,9 @@ export function Preview({ id }: { id: string }) {
           aria-labelledby="brief-preview"
           className="grid content-start gap-4 rounded-lg pb-5 [contain-intrinsic-size:auto_24rem] [content-visibility:auto] xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto"
         >
-          <AsCard id={id} content={content} />
-          <LentCover content={content} />
-          {hasPage && (
-            <Card>
-              <AsPage content={content} />
-            </Card>
-          )}
+          <AsCard listing={listing} />
+          <LentCover listing={listing} />
+          {hasPage && <AsPage listing={listing} />}
         </div>
       </div>
     </section>
@@ -62,7 +62,7 @@ export function LastLook({ id, onShow }: { id: string; onShow: (field: string) =
 /** The card in the creators' list, and the page behind it. */
 function AsCreatorsSee({ id }: { id: string }) {
   const { t } = useTranslation('briefs')
-  const content = briefOf(useSettledValues(useRow()))
+  const listing = useListing(id)
   return (
     <>
       <section aria-labelledby="brief-card">
@@ -70,28 +70,27 @@ function AsCreatorsSee({ id }: { id: string }) {
           {t('form.asCard')}
         </h2>
         <div className="grid max-w-90 gap-2">
-          <AsCard id={id} content={content} />
-          <LentCover content={content} />
+          <AsCard listing={listing} />
+          <LentCover listing={listing} />
         </div>
       </section>
       <section aria-labelledby="brief-page">
         <h2 id="brief-page" className="mb-3 text-heading">
           {t('form.asPage')}
         </h2>
-        <Card>
-          <AsPage content={content} />
-        </Card>
+        <AsPage listing={listing} />
       </section>
     </>
   )
 }
 
-/** To look at: the page that it leads to is the creators' own, and stands below. */
-function AsCard({ id, content }: { id: string; content: BriefContent }) {
+/** The brief as the server will list it. */
+function useListing(id: string): BriefListing {
   const { t } = useTranslation('briefs')
+  const content = briefOf(useSettledValues(useRow()))
   const { id: business_id, name, data } = useBusinessTeam()
   const today = useToday()
-  const listing = {
+  return {
     ...content,
     id,
     business_id,
@@ -107,48 +106,40 @@ function AsCard({ id, content }: { id: string; content: BriefContent }) {
     business_avatar: data.avatar,
     business_cover: data.cover,
   }
+}
+
+/** To look at: the page that it leads to is the creators' own, and stands below. */
+function AsCard({ listing }: { listing: BriefListing }) {
   return (
     <div inert>
-      <ListingCard listing={listing} pitch={undefined} interests={[]} today={today} level={3} />
+      <ListingCard listing={listing} pitch={undefined} interests={[]} today={useToday()} level={3} />
     </div>
   )
 }
 
 /** Where the picture on the card comes from while the brief has none of its own. */
-function LentCover({ content }: { content: BriefContent }) {
+function LentCover({ listing }: { listing: BriefListing }) {
   const { t } = useTranslation('briefs')
-  const { data } = useBusinessTeam()
-  if (content.product_images.length > 0 || data.cover === '') return null
+  if (listing.product_images.length > 0 || listing.business_cover === '') return null
   return <p className="text-xs text-ink-muted">{t('form.lentCover')}</p>
 }
 
-function AsPage({ content }: { content: BriefContent }) {
-  const { t } = useTranslation(['briefs', 'creator'])
-  const team = useBusinessTeam()
-  const about = team.data.description.trim()
+function AsPage({ listing }: { listing: BriefListing }) {
   return (
-    <div className="space-y-5">
-      <div>
-        <p className="flex items-center gap-2 text-sm text-ink-muted">
-          <TeamAvatar name={team.name} src={team.data.avatar} seed={team.id} size="sm" shape="square" />
-          <span dir="auto" className="min-w-0 truncate font-medium text-ink">
-            {team.name}
-          </span>
-          {team.data.town && <span className="truncate">{team.data.town}</span>}
-        </p>
-        <p dir="auto" className="mt-3 font-display text-xl font-semibold tracking-[-0.018em] wrap-anywhere">
-          {content.title.trim() || t('untitled')}
-        </p>
-      </div>
-      <BriefBody content={content} layout="rows" />
-      {about !== '' && (
+    <Card padding="none" className="overflow-clip">
+      <ProductCarousel listing={listing} className="aspect-16/10 w-full" />
+      <div className="space-y-5 p-4 sm:p-5">
         <div>
-          <p className="mb-1.5 text-row">{t('creator:brief.about', { name: team.name })}</p>
-          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {about}
+          <Brand listing={listing} size="sm" />
+          <p dir="auto" className="mt-3 font-display text-xl font-semibold tracking-[-0.018em] wrap-anywhere">
+            {listing.title}
           </p>
+          <div className="mt-2">
+            <ListingTerms listing={listing} />
+          </div>
         </div>
-      )}
-    </div>
+        <ListingBody listing={listing} level={3} />
+      </div>
+    </Card>
   )
 }

@@ -54,15 +54,18 @@ export function StepBar({ at, lacking = [], untouched = [] }: StepBarProps) {
   )
 }
 
-/** At the last step it says where something is missing, and where nothing is filled in. */
 export function BriefProgress({ at }: { at: number }) {
+  return at === REVIEW ? <ReviewProgress /> : <StepBar at={at} />
+}
+
+/** The last step says where something is missing, and where nothing is filled in. */
+function ReviewProgress() {
   const lacking = useLacking().map(stepOf)
   const blank = useRowPart(({ values }) =>
     steps.filter((step) => fieldsOf[step].every((field) => isBlank(values[field]))).join(' '),
   )
-  if (at !== REVIEW) return <StepBar at={at} />
   const untouched = steps.flatMap((step, index) => (blank.split(' ').includes(step) ? [index + 1] : []))
-  return <StepBar {...{ at, lacking, untouched }} />
+  return <StepBar {...{ at: REVIEW, lacking, untouched }} />
 }
 
 /** Edits of what others see wait until they are published. */

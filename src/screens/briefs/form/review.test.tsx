@@ -1,0 +1,41 @@
+// The last step: how far each step has come, and the brief as creators get it.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../../tests/components/app.tsx'
+import { axeClean } from '../../../../tests/components/axe.ts'
+import { expectVisible, heading } from '../../../../tests/components/controls.ts'
+import { put, signIn } from '../../../../tests/components/person.ts'
+import { briefRow } from '../../../../tests/components/rows.ts'
+
+async function openLast(fields: Parameters<typeof briefRow>[1]): Promise<void> {
+  const fjord = await signIn('business', 'Fjord', { team: { description: 'Vi strikker votter.' } })
+  const draft = briefRow(fjord.teamId, { status: 'draft', title: 'Vott', ...fields })
+  await put(fjord, 'briefs', draft)
+  await openApp(`/business/briefs/update/${draft.id}?step=5`)
+  await expectVisible(heading('Se over'))
+}
+
+const step = (number: number) => page.getByRole('link', { name: new RegExp(`^Steg ${number} av 4`) })
+
+/** The colour of its segment. */
+function colourOf(number: number): string {
+  const link = step(number).element()
+  return getComputedStyle(link.firstElementChild ?? link).backgroundColor
+}
+
+test('a step with nothing in it does not count as done, though it lies behind', async () => {
+  await openLast({ interests: ['food'], rights: '', product_images: [] })
+  await expectVisible(step(4))
+  await expect.poll(() => colourOf(3)).toBe(colourOf(1))
+  expect(colourOf(4)).not.toBe(colourOf(3))
+})
+
+test('shows the page that creators get, with who asks last', async () => {
+  await openLast({ price_from: 2500, price_to: 4000, description: 'Vis votten på tur.' })
+  const shown = page.getByRole('region', { name: 'Når de åpner den' })
+  await expectVisible(shown.getByText('Vis votten på tur.'))
+  await expectVisible(shown.getByText(/2\s?500–4\s?000/))
+  await expectVisible(shown.getByRole('heading', { name: 'Om Fjord' }))
+  await expectVisible(shown.getByText('Vi strikker votter.'))
+  await axeClean('the last step of a brief')
+})
