@@ -284,7 +284,7 @@ CREATE INDEX brief_listings_business ON public.brief_listings USING btree (busin
 CREATE INDEX brief_listings_sync ON public.brief_listings USING btree (scope, rev, id);
 policy scope_reads for select to anon, authenticated using (scope = ANY (( SELECT sync.my_scopes(VARIADIC ARRAY['catalogue'::text]) AS my_scopes)::uuid[]));
 CREATE TRIGGER aa_guard BEFORE INSERT OR DELETE OR UPDATE ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION sync.guard();
-CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF product_images, business_avatar, scope, id ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION private.share_listed_files();
+CREATE TRIGGER share_files AFTER INSERT OR DELETE OR UPDATE OF product_images, business_avatar, business_cover, scope, id ON public.brief_listings FOR EACH ROW EXECUTE FUNCTION private.share_listed_files();
 CREATE TRIGGER zz_poke_delete AFTER DELETE ON public.brief_listings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_insert AFTER INSERT ON public.brief_listings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
 CREATE TRIGGER zz_poke_update AFTER UPDATE ON public.brief_listings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION sync.poke_trigger();
@@ -432,6 +432,7 @@ table public.business_users (
   constraint business_users__avatar__too_long CHECK ((char_length(avatar) <= 300)),
   constraint business_users__city__too_long CHECK ((char_length(city) <= 80)),
   constraint business_users__country__invalid CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint business_users__cover__invalid CHECK (private.is_picture_of(cover, scope)),
   constraint business_users__cover__too_long CHECK ((char_length(cover) <= 300)),
   constraint business_users__description__too_long CHECK ((char_length(description) <= 5000)),
   constraint business_users__invoice_email__invalid CHECK (((invoice_email = ''::text) OR private.is_email(invoice_email))),
@@ -1383,6 +1384,7 @@ grant execute on function mutations.shortlist_remove(jsonb) to authenticated;
 grant execute on function mutations.subscriptions_choose(jsonb) to authenticated;
 grant execute on function mutations.teams_archive(jsonb) to authenticated;
 grant execute on function mutations.teams_consent(jsonb) to authenticated;
+grant execute on function mutations.teams_cover(jsonb) to authenticated;
 grant execute on function mutations.teams_create_business(jsonb) to authenticated;
 grant execute on function mutations.teams_create_business_v1(jsonb) to authenticated;
 grant execute on function mutations.teams_create_creator(jsonb) to authenticated;
@@ -1479,7 +1481,7 @@ grant execute on function private.send_order(jsonb) to authenticated;
 grant execute on function private.send_pitch(uuid, uuid, uuid, uuid, uuid, text, int, text) to authenticated;
 grant execute on function private.sends_mail() to authenticated;
 grant execute on function private.set_consent(uuid, text, boolean, timestamptz) to authenticated;
-grant execute on function private.set_picture(uuid, text) to authenticated;
+grant execute on function private.set_picture(uuid, text, text) to authenticated;
 grant execute on function private.settle_text(uuid) to authenticated;
 grant execute on function private.shortlist_pitch(uuid) to authenticated;
 grant execute on function private.suits_package(text, text) to authenticated;
@@ -1636,6 +1638,7 @@ sync.mutation shortlist.remove v1–1
 sync.mutation subscriptions.choose v1–1
 sync.mutation teams.archive v1–1
 sync.mutation teams.consent v1–1
+sync.mutation teams.cover v1–1
 sync.mutation teams.create_business v1–2
 sync.mutation teams.create_creator v1–2
 sync.mutation teams.edit_business v1–1
@@ -2801,6 +2804,18 @@ begin
 end $function$
 ;
 
+-- {id, path}: sets or removes a business's cover, which its briefs without pictures of their own show.
+CREATE OR REPLACE FUNCTION mutations.teams_cover(args jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.arguments(args, '{"id": "uuid", "path": "text"}');
+  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path', 'cover');
+end $function$
+;
+
 -- {id, name}: begins a business; teams.finish brings it into use.
 CREATE OR REPLACE FUNCTION mutations.teams_create_business(args jsonb)
  RETURNS void
@@ -2891,7 +2906,7 @@ CREATE OR REPLACE FUNCTION mutations.teams_picture(args jsonb)
 AS $function$
 begin
   perform private.arguments(args, '{"id": "uuid", "path": "text"}');
-  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path');
+  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path', 'avatar');
 end $function$
 ;
 
@@ -5090,6 +5105,7 @@ AS $function$
   select exists (select from named n, public.brief_versions t where t.scope = n.scope and t.fields -> 'product_images' @> n.list)
     or exists (select from named n, public.briefs t where t.scope = n.scope and t.product_images <> '[]' and (t.product_images @> n.list or t.product_images @> n.posters))
     or exists (select from named n, public.business_users t where t.scope = n.scope and t.avatar = is_file_used.path)
+    or exists (select from named n, public.business_users t where t.scope = n.scope and t.cover = is_file_used.path)
     or exists (select from named n, public.creator_users t where t.scope = n.scope and t.avatar = is_file_used.path)
     or exists (select from named n, public.messages t where t.scope = n.scope and t.attachments <> '[]' and (t.attachments @> n.list or t.attachments @> n.posters))
     or exists (select from named n, public.profile_media t where t.scope = n.scope and t.medium = is_file_used.path)
@@ -7232,8 +7248,8 @@ begin
 end $function$
 ;
 
--- Sets the picture of one of the caller's own profiles; empty removes it. Definer: the device's role writes no profile directly.
-CREATE OR REPLACE FUNCTION private.set_picture(team uuid, path text)
+-- Sets a picture of one of the caller's own profiles; empty removes it. `field`: avatar, or a business's cover (a creator's is one of its media). Definer: the device's role writes no profile directly.
+CREATE OR REPLACE FUNCTION private.set_picture(team uuid, path text, field text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7244,10 +7260,10 @@ declare
 begin
   -- before storage is asked: whether another team's file exists must not be revealed
   if not private.is_picture_of(path, team) then
-    perform private.invalid('avatar', 'invalid');
+    perform private.invalid(field, 'invalid');
   end if;
   side := private.own_team(team);
-  if side is null then
+  if side is null or field = 'cover' and side <> 'business' then
     perform private.refuse('not_found');
   end if;
   if starts_with(path, 'images/') then
@@ -7255,6 +7271,8 @@ begin
   end if;
   if side = 'creator' then
     update public.creator_users c set avatar = path where c.id = team and c.avatar <> path;
+  elsif field = 'cover' then
+    update public.business_users b set cover = path where b.id = team and b.cover <> path;
   else
     update public.business_users b set avatar = path where b.id = team and b.avatar <> path;
   end if;
@@ -7346,7 +7364,7 @@ begin
   end if;
   if tg_op <> 'DELETE' then
     perform private.share_files('brief_listings', new.id, new.scope,
-      array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || new.business_avatar);
+      array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || array[new.business_avatar, new.business_cover]);
   end if;
   return null;
 end $function$

@@ -75,7 +75,7 @@ export function BriefBody({ content, layout, isBare = false }: BriefBodyProps) {
     <div className="space-y-6">
       {images.length > 0 && (
         <div>
-          <h3 className="mb-2 text-row">{t('field.product_images')}</h3>
+          <h3 className="sr-only">{t('field.product_images')}</h3>
           <ProductPictures images={images} />
         </div>
       )}

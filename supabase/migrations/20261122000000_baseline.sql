@@ -1856,6 +1856,7 @@ create table public.business_users (
   constraint business_users__avatar__too_long check (char_length(avatar) <= 300),
   constraint business_users__avatar__invalid check (private.is_picture_of(avatar, scope)),
   constraint business_users__cover__too_long check (char_length(cover) <= 300),
+  constraint business_users__cover__invalid check (private.is_picture_of(cover, scope)),
   constraint business_users__invoice_email__too_long check (char_length(invoice_email) <= 254),
   constraint business_users__invoice_email__invalid check (invoice_email = '' or private.is_email(invoice_email)),
   constraint business_users__phone__invalid check (phone = '' or private.is_phone(phone)),
@@ -1912,6 +1913,7 @@ select sync.allow_columns('public.business_users', '{name, description, town, or
   postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
 select sync.add_table('public.creator_cards', 'catalogue', guest => true);
 select private.add_files(t, 'avatar') from unnest(array['public.creator_users', 'public.business_users']::regclass[]) t;
+select private.add_files('public.business_users', 'cover');
 
 create function private.first_team_id(person uuid, side text, used int) returns uuid
 language sql immutable parallel safe set search_path = '' as $$
@@ -2228,17 +2230,17 @@ begin
 end $$;
 comment on function mutations.teams_consent(jsonb) is '{id, trait, given, at}: gives or withdraws consent to one sensitive trait of a creator profile.';
 
-create function private.set_picture(team uuid, path text) returns void
+create function private.set_picture(team uuid, path text, field text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   side text;
 begin
   -- before storage is asked: whether another team's file exists must not be revealed
   if not private.is_picture_of(path, team) then
-    perform private.invalid('avatar', 'invalid');
+    perform private.invalid(field, 'invalid');
   end if;
   side := private.own_team(team);
-  if side is null then
+  if side is null or field = 'cover' and side <> 'business' then
     perform private.refuse('not_found');
   end if;
   if starts_with(path, 'images/') then
@@ -2246,20 +2248,30 @@ begin
   end if;
   if side = 'creator' then
     update public.creator_users c set avatar = path where c.id = team and c.avatar <> path;
+  elsif field = 'cover' then
+    update public.business_users b set cover = path where b.id = team and b.cover <> path;
   else
     update public.business_users b set avatar = path where b.id = team and b.avatar <> path;
   end if;
 end $$;
-comment on function private.set_picture(uuid, text) is
-  'Sets the picture of one of the caller''s own profiles; empty removes it. Definer: the device''s role writes no profile directly.';
+comment on function private.set_picture(uuid, text, text) is
+  'Sets a picture of one of the caller''s own profiles; empty removes it. `field`: avatar, or a business''s cover (a creator''s is one of its media). Definer: the device''s role writes no profile directly.';
 
 create function mutations.teams_picture(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.arguments(args, '{"id": "uuid", "path": "text"}');
-  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path');
+  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path', 'avatar');
 end $$;
 comment on function mutations.teams_picture(jsonb) is '{id, path}: sets or removes a profile''s picture.';
+
+create function mutations.teams_cover(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "path": "text"}');
+  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path', 'cover');
+end $$;
+comment on function mutations.teams_cover(jsonb) is '{id, path}: sets or removes a business''s cover, which its briefs without pictures of their own show.';
 
 create function private.finish_team(team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2351,13 +2363,14 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.is_handle_free(text)',
   'function api.handle_available(text)',
   'function private.set_consent(uuid, text, boolean, timestamptz)',
-  'function private.set_picture(uuid, text)',
+  'function private.set_picture(uuid, text, text)',
   'function mutations.teams_picture(jsonb)',
+  'function mutations.teams_cover(jsonb)',
   'function private.finish_team(uuid)',
   'function private.archive_team(uuid)'
 ]) f;
 select sync.add_mutation(name, 1, 2) from unnest(array['teams.create_creator', 'teams.create_business']) name;
-select sync.add_mutation(name) from unnest(array['teams.edit_creator', 'teams.edit_business', 'teams.consent', 'teams.picture',
+select sync.add_mutation(name) from unnest(array['teams.edit_creator', 'teams.edit_business', 'teams.consent', 'teams.picture', 'teams.cover',
   'teams.finish', 'teams.archive']) name;
 
 -- Briefs: what a business wants made. Scope: the business. Creators see an open brief as a row of brief_listings, maintained by trigger.
@@ -2624,13 +2637,13 @@ begin
   end if;
   if tg_op <> 'DELETE' then
     perform private.share_files('brief_listings', new.id, new.scope,
-      array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || new.business_avatar);
+      array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || array[new.business_avatar, new.business_cover]);
   end if;
   return null;
 end $$;
 comment on function private.share_listed_files() is
   'Shares the pictures of an open brief, and its business''s own, as long as it is open. Definer: nobody else shares files.';
-create trigger share_files after insert or delete or update of product_images, business_avatar, scope, id on public.brief_listings
+create trigger share_files after insert or delete or update of product_images, business_avatar, business_cover, scope, id on public.brief_listings
   for each row execute function private.share_listed_files();
 
 select private.allow('execute', f, 'authenticated') from unnest(array[

@@ -112,6 +112,7 @@ create table public.business_users (
   constraint business_users__avatar__too_long check (char_length(avatar) <= 300),
   constraint business_users__avatar__invalid check (private.is_picture_of(avatar, scope)),
   constraint business_users__cover__too_long check (char_length(cover) <= 300),
+  constraint business_users__cover__invalid check (private.is_picture_of(cover, scope)),
   constraint business_users__invoice_email__too_long check (char_length(invoice_email) <= 254),
   constraint business_users__invoice_email__invalid check (invoice_email = '' or private.is_email(invoice_email)),
   constraint business_users__phone__invalid check (phone = '' or private.is_phone(phone)),
@@ -168,6 +169,7 @@ select sync.allow_columns('public.business_users', '{name, description, town, or
   postal_code, city, country, newsletter_opt_in, alert_email_opt_in}', direct => false);
 select sync.add_table('public.creator_cards', 'catalogue', guest => true);
 select private.add_files(t, 'avatar') from unnest(array['public.creator_users', 'public.business_users']::regclass[]) t;
+select private.add_files('public.business_users', 'cover');
 
 create function private.first_team_id(person uuid, side text, used int) returns uuid
 language sql immutable parallel safe set search_path = '' as $$

@@ -138,17 +138,17 @@ begin
 end $$;
 comment on function mutations.teams_consent(jsonb) is '{id, trait, given, at}: gives or withdraws consent to one sensitive trait of a creator profile.';
 
-create function private.set_picture(team uuid, path text) returns void
+create function private.set_picture(team uuid, path text, field text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   side text;
 begin
   -- before storage is asked: whether another team's file exists must not be revealed
   if not private.is_picture_of(path, team) then
-    perform private.invalid('avatar', 'invalid');
+    perform private.invalid(field, 'invalid');
   end if;
   side := private.own_team(team);
-  if side is null then
+  if side is null or field = 'cover' and side <> 'business' then
     perform private.refuse('not_found');
   end if;
   if starts_with(path, 'images/') then
@@ -156,20 +156,30 @@ begin
   end if;
   if side = 'creator' then
     update public.creator_users c set avatar = path where c.id = team and c.avatar <> path;
+  elsif field = 'cover' then
+    update public.business_users b set cover = path where b.id = team and b.cover <> path;
   else
     update public.business_users b set avatar = path where b.id = team and b.avatar <> path;
   end if;
 end $$;
-comment on function private.set_picture(uuid, text) is
-  'Sets the picture of one of the caller''s own profiles; empty removes it. Definer: the device''s role writes no profile directly.';
+comment on function private.set_picture(uuid, text, text) is
+  'Sets a picture of one of the caller''s own profiles; empty removes it. `field`: avatar, or a business''s cover (a creator''s is one of its media). Definer: the device''s role writes no profile directly.';
 
 create function mutations.teams_picture(args jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.arguments(args, '{"id": "uuid", "path": "text"}');
-  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path');
+  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path', 'avatar');
 end $$;
 comment on function mutations.teams_picture(jsonb) is '{id, path}: sets or removes a profile''s picture.';
+
+create function mutations.teams_cover(args jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.arguments(args, '{"id": "uuid", "path": "text"}');
+  perform private.set_picture((args ->> 'id')::uuid, args ->> 'path', 'cover');
+end $$;
+comment on function mutations.teams_cover(jsonb) is '{id, path}: sets or removes a business''s cover, which its briefs without pictures of their own show.';
 
 create function private.finish_team(team uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -261,11 +271,12 @@ select private.allow('execute', f, 'authenticated') from unnest(array[
   'function private.is_handle_free(text)',
   'function api.handle_available(text)',
   'function private.set_consent(uuid, text, boolean, timestamptz)',
-  'function private.set_picture(uuid, text)',
+  'function private.set_picture(uuid, text, text)',
   'function mutations.teams_picture(jsonb)',
+  'function mutations.teams_cover(jsonb)',
   'function private.finish_team(uuid)',
   'function private.archive_team(uuid)'
 ]) f;
 select sync.add_mutation(name, 1, 2) from unnest(array['teams.create_creator', 'teams.create_business']) name;
-select sync.add_mutation(name) from unnest(array['teams.edit_creator', 'teams.edit_business', 'teams.consent', 'teams.picture',
+select sync.add_mutation(name) from unnest(array['teams.edit_creator', 'teams.edit_business', 'teams.consent', 'teams.picture', 'teams.cover',
   'teams.finish', 'teams.archive']) name;

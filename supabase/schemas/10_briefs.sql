@@ -262,13 +262,13 @@ begin
   end if;
   if tg_op <> 'DELETE' then
     perform private.share_files('brief_listings', new.id, new.scope,
-      array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || new.business_avatar);
+      array(select i ->> 'path' from jsonb_array_elements(new.product_images) i) || array[new.business_avatar, new.business_cover]);
   end if;
   return null;
 end $$;
 comment on function private.share_listed_files() is
   'Shares the pictures of an open brief, and its business''s own, as long as it is open. Definer: nobody else shares files.';
-create trigger share_files after insert or delete or update of product_images, business_avatar, scope, id on public.brief_listings
+create trigger share_files after insert or delete or update of product_images, business_avatar, business_cover, scope, id on public.brief_listings
   for each row execute function private.share_listed_files();
 
 select private.allow('execute', f, 'authenticated') from unnest(array[

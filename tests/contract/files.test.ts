@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { avatarIssues } from '../../src/entities/teams/avatar.ts'
+import { pictureIssues } from '../../src/entities/teams/avatar.ts'
 import { buckets, fileTypes, formatFilePath, parseFilePath } from '../../src/domain/file.ts'
 import { openDatabase, type TestDatabase } from '../fixtures/database.ts'
 
@@ -92,6 +92,6 @@ test('both sides accept the same profile pictures', async () => {
   ]
   for (const path of written) {
     const [row] = await db.sql`select private.is_picture_of(${path}, ${scope}) as ok`
-    expect(row?.ok, path).toBe(avatarIssues(path, scope).length === 0)
+    expect(row?.ok, path).toBe(pictureIssues(path, scope, 'avatar').length === 0)
   }
 })

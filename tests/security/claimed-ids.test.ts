@@ -85,6 +85,7 @@ describe('a stranger who claims an id for a team', () => {
         base: { title: 'Vårkampanje for sykkelvesker', price_from: 3000 },
       })
       await stranger.send('teams.picture', { id, path: '' })
+      await stranger.send('teams.cover', { id, path: '' })
       await stranger.send('teams.finish', { id })
       await stranger.send('teams.archive', { id })
       expect(await fingerprint(db.sql, all), what).toBe(before)

@@ -236,6 +236,22 @@ describe('a profile’s own picture', () => {
     expect(await sees(name)).toEqual([0, 0, 0, 1])
   })
 
+  test('that is a business’s cover is public while one of its briefs is open, and a creator has none of that kind', async () => {
+    const { device, team } = story.business
+    const name = await put(team)
+    await device.must('teams.cover', { id: team, path: `images/${name}` })
+    expect(await sees(name)).toEqual([1, 1, 1, 1])
+    const [listing] = await db.sql`select business_cover from public.brief_listings where id = ${story.brief}`
+    expect(listing?.business_cover).toBe(`images/${name}`)
+    await device.must('teams.cover', { id: team, path: '' })
+    expect(await sees(name)).toEqual([0, 0, 0, 1])
+    const { creator } = story
+    const own = await put(creator.team)
+    expect(
+      await creator.device.send('teams.cover', { id: creator.team, path: `images/${own}` }),
+    ).toMatchObject({ code: 'not_found' })
+  })
+
   test('is never another’s file, nor anything but a picture', async () => {
     const theirs = await put(story.creator.team)
     const mine = story.business
@@ -249,10 +265,14 @@ describe('a profile’s own picture', () => {
       ' ',
       `images/${nameIn(mine.team, 'images')}x`,
     ])
-      expect(await mine.device.send('teams.picture', { id: mine.team, path }), path).toMatchObject({
-        code: 'invalid',
-        detail: { field: 'avatar' },
-      })
+      for (const [mutation, field] of [
+        ['teams.picture', 'avatar'],
+        ['teams.cover', 'cover'],
+      ] as const)
+        expect(await mine.device.send(mutation, { id: mine.team, path }), path).toMatchObject({
+          code: 'invalid',
+          detail: { field },
+        })
     const path = `images/${nameIn(mine.team, 'images')}`
     expect(await mine.device.send('teams.picture', { id: mine.team, path })).toMatchObject({
       code: 'file_missing',
@@ -260,10 +280,13 @@ describe('a profile’s own picture', () => {
     })
     const used = await put(mine.team)
     await mine.device.must('teams.picture', { id: mine.team, path: `images/${used}` })
-    await db.sql`update storage.objects set created_at = now() - interval '30 days' where name in (${used}, ${theirs})`
+    const cover = await put(mine.team)
+    await mine.device.must('teams.cover', { id: mine.team, path: `images/${cover}` })
+    await db.sql`update storage.objects set created_at = now() - interval '30 days' where name in (${used}, ${cover}, ${theirs})`
     const rows = await db.sql`select * from private.unused_files() as path`
     const unused = rows.map((row) => row.path)
     expect(unused).toContain(`images/${theirs}`)
     expect(unused).not.toContain(`images/${used}`)
+    expect(unused).not.toContain(`images/${cover}`)
   })
 })

@@ -54,6 +54,7 @@ describe('a stranger', () => {
       'subscriptions.choose': { id: business.team, interval: 'year' },
       'teams.consent': { id: creator.team, trait: 'acne', given: true, at: new Date().toISOString() },
       'teams.picture': { id: business.team, path: '' },
+      'teams.cover': { id: business.team, path: '' },
       'teams.finish': { id: creator.team },
       'teams.archive': { id: business.team },
       'teams.create_creator': { id: creator.team, first_name: 'Tyv' },

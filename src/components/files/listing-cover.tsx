@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isOwnPicture } from '../../entities/teams/avatar.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import type { ProductCoverProps } from './product-cover.tsx'
@@ -13,7 +14,7 @@ const ProductCover = lazyExtra(() => import('./product-cover.tsx').then((m) => m
 /** A listing's picture: the brief's first one, or else the business's, or else its initials. */
 export function ListingCover({ listing, ...look }: ProductCoverProps) {
   const { business_cover, business_id, business_name } = listing
-  if (listing.product_images.length === 0) {
+  if (listing.product_images.length === 0 && !isOwnPicture(business_cover)) {
     const initials = business_cover === '' ? { name: business_name, seed: business_id } : {}
     return <Picture {...look} {...initials} src={business_cover} alt="" />
   }

@@ -11,6 +11,15 @@ export interface ProductCoverProps extends Pick<PictureProps, 'ratio' | 'eager' 
 export function ProductCover({ listing, ...look }: ProductCoverProps) {
   const [first] = listing.product_images
   const { url, state } = useFileUrl(first?.path ?? '')
-  if (state === 'missing') return <Picture {...look} src={listing.business_cover} alt="" />
-  return <Picture {...look} key={url} src={url ?? undefined} alt={url ? (first?.description ?? '') : ''} />
+  if (!first || state === 'missing') return <BusinessCover listing={listing} {...look} />
+  return <Picture {...look} key={url} src={url ?? undefined} alt={url ? first.description : ''} />
+}
+
+/** The business's initials without one. */
+function BusinessCover({ listing, ...look }: ProductCoverProps) {
+  const { business_cover: cover, business_id: seed, business_name: name } = listing
+  const { url, state } = useFileUrl(cover)
+  return (
+    <Picture {...look} {...(state === 'missing' && { name, seed })} key={url} src={url ?? undefined} alt="" />
+  )
 }

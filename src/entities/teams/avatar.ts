@@ -9,6 +9,6 @@ const DEMO = /^\/demo\/[a-z0-9/_-]+\.[a-z0-9]{3,4}$/
 /** A picture or film of invented people, served with the application. */
 export const isDemoFile = (path: string): boolean => DEMO.test(path)
 
-/** What is wrong with a profile's own picture; an empty path is valid. `team` is its scope. */
-export const avatarIssues = (path: string, team: string): Issue[] =>
-  path === '' || isDemoFile(path) || lies(path, ['images'], team) ? [] : [invalid('avatar')]
+/** What is wrong with a picture of a profile; an empty path is valid. `team` is its scope. */
+export const pictureIssues = (path: string, team: string, field: 'avatar' | 'cover'): Issue[] =>
+  path === '' || isDemoFile(path) || lies(path, ['images'], team) ? [] : [invalid(field)]

@@ -49,6 +49,7 @@ export const changes: ChangesOf<typeof teams> = {
   'teams.edit_business': profileChange,
   'teams.consent': profileChange,
   'teams.picture': profileChange,
+  'teams.cover': profileChange,
   'teams.finish': profileChange,
   'teams.archive': profileChange,
   'teams.create_creator': created('profile:change.createCreator', 'person', 'first_name'),

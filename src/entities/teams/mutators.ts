@@ -6,7 +6,7 @@ import { Refusal, requireValid } from '../../domain/refusal.ts'
 import { dayInNorway } from '../../domain/today.ts'
 import { accountRow } from '../accounts/account.ts'
 import { archiveTeam } from './archive-team.ts'
-import { avatarIssues, isOwnPicture } from './avatar.ts'
+import { isOwnPicture, pictureIssues } from './avatar.ts'
 import { businessIssues, emptyBusiness } from './business-profile.ts'
 import { sensitiveTraits, traitConsents } from './consent.ts'
 import { creatorIssues, emptyCreator } from './creator-profile.ts'
@@ -30,6 +30,7 @@ const consentArgs = z.object({
 })
 
 const pictureArgs = z.object({ id: z.string(), path: z.string() })
+const pictureFiles = ({ path }: z.infer<typeof pictureArgs>): string[] => (isOwnPicture(path) ? [path] : [])
 
 export const teams = defineMutators('teams', {
   /**
@@ -106,12 +107,24 @@ export const teams = defineMutators('teams', {
   picture: mutator({
     args: pictureArgs,
     tables: ['creator_users', 'business_users'],
-    files: ({ path }) => (isOwnPicture(path) ? [path] : []),
+    files: pictureFiles,
     async apply(tx, { id, path }) {
-      requireValid(avatarIssues(path, id))
+      requireValid(pictureIssues(path, id, 'avatar'))
       const isCreator = (await tx.get('creator_users', id)) !== undefined
       if (!isCreator && !(await tx.get('business_users', id))) throw new Refusal('not_found')
       await tx.patch(isCreator ? 'creator_users' : 'business_users', id, { avatar: path })
+    },
+  }),
+
+  /** Sets or removes a business's cover, which its briefs without pictures of their own show. Waits for its file, too. */
+  cover: mutator({
+    args: pictureArgs,
+    tables: ['business_users'],
+    files: pictureFiles,
+    async apply(tx, { id, path }) {
+      requireValid(pictureIssues(path, id, 'cover'))
+      if (!(await tx.get('business_users', id))) throw new Refusal('not_found')
+      await tx.patch('business_users', id, { cover: path })
     },
   }),
 

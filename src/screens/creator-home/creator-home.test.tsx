@@ -70,7 +70,8 @@ test('briefs that share an interest are shown first, without those applied to', 
     listing('Mat', ['food'], '2026-10-01T10:00:00.000Z'),
   )
   await put(ida, 'rooms', room)
-  await put(ida, 'pitches', pitchRow(room, { brief_id: applied.id, brief_title: 'Søkt' }))
+  const gone = pitchRow(room, { brief_id: crypto.randomUUID(), brief_title: 'Angret', status: 'withdrawn' })
+  await put(ida, 'pitches', pitchRow(room, { brief_id: applied.id, brief_title: 'Søkt' }), gone)
   await openApp('/creator')
   await expectVisible(heading('Passer deg'))
   await expectVisible(main.getByRole('link', { name: 'Mat', exact: true }))
@@ -78,6 +79,7 @@ test('briefs that share an interest are shown first, without those applied to', 
   await expectVisible(heading('Søknadene dine'))
   await axeClean('briefs that fit')
   await expectVisible(main.getByText('Sendt', { exact: true }))
+  await expectCount(main.getByText('Angret', { exact: false }), 0)
   const written: Room = { ...room, last_message: 'Når kan du?', last_message_at: AT, last_sender: 'business' }
   await put(ida, 'rooms', written)
   await put(ida, 'messages', messageRow(room, 'business', 'Når kan du?', AT))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { answeredOf } from '../../components/pitches/answered.ts'
 import { PitchRow } from '../../components/pitches/pitch-row.tsx'
 import type { Conversation } from '../../entities/messages/queries.ts'
-import type { Pitch } from '../../entities/pitches/pitch.ts'
+import { type Pitch, stands } from '../../entities/pitches/pitch.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/action/link-button.tsx'
 import { List } from '../../ui/display/list-row.tsx'
@@ -21,7 +21,7 @@ export function OwnPitches({ pitches, conversations, now }: OwnPitchesProps) {
   const { t } = useTranslation('creatorHome')
   // Those wait in the list beside it.
   const answered = answeredOf(pitches, conversations)
-  const shown = pitches.filter((pitch) => !answered.includes(pitch)).slice(0, FEW)
+  const shown = pitches.filter((pitch) => stands(pitch) && !answered.includes(pitch)).slice(0, FEW)
   if (shown.length === 0) return null
   return (
     <Section

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FilePicture } from '../../../components/files/file-picture.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { useSendsMail } from '../../../device/devices/mail.ts'
@@ -50,7 +51,7 @@ function useSections(): ProfileSection[] {
       id: 'company',
       title: t('section.company'),
       content: <CompanySection />,
-      fields: ['avatar', 'name', 'town', 'description'],
+      fields: ['avatar', 'cover', 'name', 'town', 'description'],
       missing: unless(data.avatar !== '', t('part.logo')),
     },
     {
@@ -91,6 +92,9 @@ function BusinessView({ action }: { action?: ReactNode }) {
   return (
     <article aria-label={t('preview.businessTitle')}>
       <p className="mb-3 text-xs text-ink-muted">{t('preview.businessTitle')}</p>
+      {data.cover !== '' && (
+        <FilePicture path={data.cover} alt="" className="mb-4 aspect-16/10 w-full rounded-lg" />
+      )}
       <div className="flex items-center gap-4">
         <TeamAvatar name={shown} seed={data.id} src={data.avatar} size="lg" shape="square" />
         <div className="min-w-0">

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { navigate, openApp } from '../../../../tests/components/app.tsx'
+import { axeClean } from '../../../../tests/components/axe.ts'
 import {
   button,
   expectPath,
@@ -10,6 +11,7 @@ import {
   press,
   text,
 } from '../../../../tests/components/controls.ts'
+import { choose, photo } from '../../../../tests/components/files.ts'
 import { type Member, rowOf, signIn } from '../../../../tests/components/person.ts'
 import { desktop } from '../../../../tests/components/setup.ts'
 
@@ -84,6 +86,24 @@ test('undo by button and by key; in a text field the key undoes the typing', asy
   await expect.element(place).toHaveValue('Bodøx')
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.element(place).toHaveValue('Bodø')
+})
+
+test('a cover is chosen beside the logo, stands where creators meet the business, and is removed again', async () => {
+  const kafe = await openOwn()
+  choose('#cover input[type=file]', await photo('kaffe.jpg', 160))
+  await expectVisible(button('Bytt forsidebilde'))
+  await expect.poll(row(kafe)).toMatchObject({ cover: expect.stringMatching(/^images\//), avatar: '' })
+  await axeClean('a cover')
+  await openApp('/business/briefs/Create')
+  await expectVisible(text('Briefen har ikke bilde. Kortet viser et fra bedriften.'))
+  const card = page.getByRole('region', { name: 'Forhåndsvisning' })
+  await expect.poll(() => card.element().querySelector('img')?.src).toMatch(/^blob:/)
+  await openApp('/business/Profile')
+  await press('Fjern forsidebildet')
+  await expectVisible(button('Velg forsidebilde'))
+  await expect.poll(row(kafe)).toMatchObject({ cover: '' })
+  await press('Angre')
+  await expectVisible(button('Bytt forsidebilde'))
 })
 
 test('a deep link leads to its field, regardless of case', async () => {

@@ -5,13 +5,16 @@ import { businessSchema } from '../../../entities/teams/fields.ts'
 import { useRow, useRowError, useRowPart, useRowText } from '../../../forms/row-context.ts'
 import { RowArea, RowSwitch, RowTextField } from '../../../forms/row-fields.tsx'
 import { AddressPart } from '../form/address-part.tsx'
+import { CoverPart } from '../../../components/profile-fields/cover-part.tsx'
 import { PicturePart } from '../../../components/profile-fields/picture-part.tsx'
 
 export function CompanySection() {
   const { t } = useTranslation(['profile', 'common'])
+  const team = useBusinessTeam()
   return (
     <>
-      <PicturePart team={useBusinessTeam()} />
+      <PicturePart team={team} />
+      <CoverPart id={team.id} cover={team.data.cover} />
       <RowTextField field="name" label={t('field.name')} autoComplete="organization" />
       <RowTextField field="town" label={t('field.town')} mark={t('common:optional')} autoComplete="off" />
       <RowArea
