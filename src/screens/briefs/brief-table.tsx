@@ -31,7 +31,7 @@ export function BriefTable({ rows }: { rows: readonly BriefRowProps[] }) {
       label={t('list.label')}
       columns={[
         { key: 'brief', title: t('column.brief') },
-        { key: 'price', title: t('facts.price'), className: 'w-34' },
+        { key: 'price', title: t('facts.price'), className: 'w-40' },
         { key: 'deadline', title: t('column.deadline'), className: 'w-28' },
         { key: 'pitches', title: t('detail.pitches'), className: 'w-34' },
         { key: 'changed', title: t('column.changed'), className: 'hidden w-36 xl:table-cell' },

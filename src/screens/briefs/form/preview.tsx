@@ -41,7 +41,8 @@ export function Preview({ id }: { id: string }) {
         >
           <AsCard listing={listing} />
           <LentCover listing={listing} />
-          {hasPage && <AsPage listing={listing} />}
+          {/* The card has shown the first. */}
+          {hasPage && <AsPage listing={listing} isBare={listing.product_images.length < 2} />}
         </div>
       </div>
     </section>
@@ -124,10 +125,11 @@ function LentCover({ listing }: { listing: BriefListing }) {
   return <p className="text-xs text-ink-muted">{t('form.lentCover')}</p>
 }
 
-function AsPage({ listing }: { listing: BriefListing }) {
+/** `isBare`: without its pictures. */
+function AsPage({ listing, isBare = false }: { listing: BriefListing; isBare?: boolean }) {
   return (
     <Card padding="none" className="overflow-clip">
-      <ProductCarousel listing={listing} className="aspect-16/10 w-full" />
+      {!isBare && <ProductCarousel listing={listing} className="aspect-16/10 w-full" />}
       <div className="space-y-5 p-4 sm:p-5">
         <div>
           <Brand listing={listing} size="sm" />
