@@ -4,6 +4,7 @@ import type { TestBackend } from '../../../supabase/local/testing.ts'
 import { type Device, desktop, expect, installed, readyForOffline, test, uniqueHandle } from '../fixtures.ts'
 import { photo } from '../media.ts'
 import { type Person, push, rowsOf } from '../people.ts'
+import { publishBrief } from '../rooms.ts'
 import { keptOnDevice, settled } from '../settled.ts'
 import { seconds } from '../../fixtures/seconds.ts'
 
@@ -229,4 +230,26 @@ test('a picture: chosen offline, seen by a guest once uploaded; replaced, remove
     await expect(picture.locator('img')).toBeVisible()
     await expect.poll(async () => String((await rowOf(backend, ida)).avatar)).toContain('images/')
   })
+})
+
+test('a business’s cover is the picture of its brief, for a creator elsewhere too', async ({
+  backend,
+  person,
+  deviceOf,
+}) => {
+  const [fjord, ida] = [await person('business', 'Fjord'), await person('creator', 'Ida')]
+  const brief = await publishBrief(backend, fjord, 'Vott i ull')
+  const own = await deviceOf(fjord, installed(desktop))
+  await openProfile(own.page, '/business/Profile')
+  await own.page.locator('#cover input[type=file]').setInputFiles(await photo('fjord.jpg', 20))
+  await expect(own.page.locator('#cover img')).toBeVisible()
+  await expect.poll(async () => String((await rowOf(backend, fjord)).cover)).toMatch(/^images\//)
+
+  const other = await deviceOf(ida, installed(desktop))
+  await other.page.goto(`/creator/briefs/${brief}`)
+  const shown = other.page.locator('main img').first()
+  await expect(shown).toBeVisible()
+  await expect
+    .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0)
 })
