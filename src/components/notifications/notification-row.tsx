@@ -5,6 +5,7 @@ import { useConversations } from '../../entities/messages/queries.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { cx } from '../../ui/class-names.ts'
 import { Dot } from '../../ui/display/unread.tsx'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -88,7 +89,7 @@ export function NotificationRow(props: NotificationRowProps) {
       className="min-h-18"
       media={<NotificationFace notification={notification} room={room} />}
       title={
-        <span dir="auto">
+        <span dir="auto" className={cx(quoted && 'line-clamp-2')}>
           {mark}
           {sentence}
         </span>

@@ -41,7 +41,7 @@ export function PackageCard({ content, level, link, without = [], corner, action
       <div className="grid justify-items-start gap-2">
         {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}
         {!without.includes('title') && (
-          <Heading dir="auto" className="text-heading wrap-anywhere">
+          <Heading dir="auto" className="font-display text-heading font-semibold wrap-anywhere">
             {link ? <CardLink render={link}>{name}</CardLink> : name}
           </Heading>
         )}

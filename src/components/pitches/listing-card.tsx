@@ -59,7 +59,9 @@ export function ListingCard({
   const range = format.range(listing.price_from, listing.price_to, listing.currency)
   return (
     <Card padding="none" className="group/card flex h-full flex-col">
-      <div className={cx('relative overflow-clip', moving && '[view-transition-name:brief-picture]')}>
+      <div
+        className={cx('group/cover relative overflow-clip', moving && '[view-transition-name:brief-picture]')}
+      >
         <ListingCover
           listing={listing}
           ratio="16/10"
@@ -67,7 +69,8 @@ export function ListingCard({
           className="rounded-none transition-transform duration-240 lg:group-hover/card:scale-102"
         />
         {range !== '' && (
-          <p className="numeric absolute inset-x-0 bottom-0 bg-linear-to-t from-lightbox/85 via-lightbox/55 to-transparent px-3.5 pt-12 pb-2.5 text-xl leading-line font-bold text-on-lightbox">
+          // The shade is for a picture: without one it is a dark patch.
+          <p className="numeric absolute inset-x-0 bottom-0 from-lightbox/85 via-lightbox/55 to-transparent px-3.5 pt-12 pb-2.5 text-xl leading-line font-bold group-has-data-shown/cover:bg-linear-to-t group-has-data-shown/cover:text-on-lightbox">
             {range}
           </p>
         )}

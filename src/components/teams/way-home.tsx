@@ -6,10 +6,13 @@ import type { WayOut } from '../../ui/layout/page-bars.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 
 /** The way back from a page that has no tab. None on a wide screen, whose side bar has a place for each. */
+export function useWayUp(label: string, to: string): WayOut | undefined {
+  const wide = useMediaQuery(WIDE)
+  return wide ? undefined : { label, render: <Link to={to} viewTransition /> }
+}
+
 export function useWayHome(): WayOut | undefined {
   const { t } = useTranslation()
   const team = useActiveTeam()
-  const wide = useMediaQuery(WIDE)
-  if (wide) return undefined
-  return { label: t('nav.home'), render: <Link to={homeOf(team?.type ?? null)} viewTransition /> }
+  return useWayUp(t('nav.home'), homeOf(team?.type ?? null))
 }

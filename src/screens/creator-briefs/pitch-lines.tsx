@@ -77,7 +77,7 @@ export function SentPitch({ pitch, isAnswered = false }: { pitch: Pitch; isAnswe
       <Cell className="numeric font-semibold">{format.money(pitch.price, pitch.currency)}</Cell>
       <Cell>
         {isAnswered ? (
-          <span className="inline-flex items-center gap-2 font-medium">
+          <span className="inline-flex items-center gap-2 text-xs font-semibold">
             {t('pitches.answeredShort')} <Dot />
           </span>
         ) : (

@@ -6,6 +6,7 @@ import { TileFacts } from '../../components/creators/tile-facts.tsx'
 import { useFavour } from '../../components/creators/use-favour.ts'
 import { Loadable } from '../../components/loadable.tsx'
 import { useBusinessTeam } from '../../components/team-area.tsx'
+import { useWayUp } from '../../components/teams/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { useSyncStatus } from '../../device/status/sync.ts'
@@ -33,11 +34,7 @@ export function FavouritesScreen() {
   const isEmpty = found && found.kept.length + found.gone.length === 0
   useTitle(t('title'))
   return (
-    <Page
-      title={t('title')}
-      intro={t('lead')}
-      back={{ label: t('common:nav.explore'), render: <Link to={paths.explore} /> }}
-    >
+    <Page title={t('title')} intro={t('lead')} back={useWayUp(t('common:nav.explore'), paths.explore)}>
       <Loadable
         of={useOne(isEmpty ? null : found)}
         waiting={<Waiting />}
@@ -87,6 +84,7 @@ function List({ businessId, kept, gone }: Favourites & { businessId: string }) {
               icon={Heart}
               label={t('removeNamed', { name: card.first_name })}
               variant="overlay"
+              size="sm"
               className="absolute! end-2 top-2 *:fill-danger *:text-danger"
               onClick={() => favour(card, false)}
             />

@@ -1,12 +1,12 @@
 import { Images, Upload } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { typesOf } from '../../components/files/kinds.ts'
 import { Refusals } from '../../components/files/refusals.tsx'
 import { useDropped } from '../../components/files/use-dropped.ts'
 import { Loadable } from '../../components/loadable.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
+import { useWayUp } from '../../components/teams/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { useSyncStatus } from '../../device/status/sync.ts'
@@ -58,7 +58,7 @@ function MediaPage({ actions, children }: { actions?: ReactNode; children: React
     <Page
       title={t('title')}
       intro={t('lead')}
-      back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} /> }}
+      back={useWayUp(t('common:nav.profile'), paths.creatorProfile)}
       actions={actions}
     >
       {children}

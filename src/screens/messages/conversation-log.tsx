@@ -66,7 +66,7 @@ export function ConversationLog({
   // Only what is newer than this appears with motion
   const [newestAt] = useState(() => messages.at(-1)?.created_at ?? '1970-01-01T00:00:00Z')
   const unread = newestUnread(messages, room, side)
-  useMarkRead(room, unread, atEnd)
+  useMarkRead(room, unread, atEnd === true)
   useReadPitches(pitches, side)
 
   const { items, hidden } = flowOf(messages, pitches, { side, readAt, limit, invitations, orders })
@@ -116,7 +116,7 @@ export function ConversationLog({
           ))}
         </div>
       </div>
-      {!atEnd && (
+      {atEnd === false && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto">
           <Button size="sm" icon={ArrowDown} className="shadow-floating" onClick={() => toEnd(true)}>
             {t(unread ? 'new' : 'toNewest')}

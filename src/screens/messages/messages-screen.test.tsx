@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import { expectVisible, field, heading, press, text } from '../../../tests/components/controls.ts'
-import { type Member, firstPull, put, putOfEngine, signIn } from '../../../tests/components/person.ts'
+import { type Member, firstPull, put, putOfEngine, rowOf, signIn } from '../../../tests/components/person.ts'
 import {
   briefRow,
   invitationRow,
@@ -115,6 +115,26 @@ test('an open conversation shows both sides, the pitch and refused messages', as
   await expectVisible(main.getByText('Aldri sendt'))
   await expectVisible(field('Skriv en melding'))
   await axeClean('a conversation')
+})
+
+test('what is new and does not fit begins at its line, and is read at the end', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const at = (minute: number) => `2026-11-02T10:${String(minute).padStart(2, '0')}:00.000Z`
+  const room = roomRow(fjord.teamId, crypto.randomUUID(), { business_read_at: at(9) })
+  const before = [0, 9].map((minute) => messageRow(room, 'creator', `Gammel ${minute}`, at(minute)))
+  const fresh = Array.from({ length: 30 }, (_, index) =>
+    messageRow(room, 'creator', `Linje ${index}\nog en til`, at(10 + index)),
+  )
+  await put(fjord, 'rooms', room)
+  await put(fjord, 'messages', ...before, ...fresh)
+  await openApp(`/messages/${room.id}`)
+  await expect.element(page.getByText(/^Linje 0\s/)).toBeInViewport()
+  await expect.element(page.getByText(/^Linje 29\s/)).not.toBeInViewport()
+  const stored = () => rowOf(fjord, 'rooms', room.id)
+  expect(await stored()).toMatchObject({ business_read_at: at(9) })
+  await press('Nye meldinger')
+  await expect.element(page.getByText(/^Linje 29\s/)).toBeInViewport()
+  await expect.poll(stored).toMatchObject({ business_read_at: at(39) })
 })
 
 test('a pitch is read in the conversation until the business answers, and then opened over it', async () => {

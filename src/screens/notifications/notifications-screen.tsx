@@ -124,7 +124,7 @@ function MarkAll({ rows, marks }: ListProps) {
       size="sm"
       variant="quiet"
       icon={CheckCheck}
-      className="-ms-3.5 sm:ms-0"
+      className="-me-3.5 sm:me-0"
       onClick={() => {
         marks.clear(rows.map(({ id }) => id))
         return notifications.markRead({ ids: unread.map(({ id }) => id) })

@@ -1,4 +1,4 @@
-import { PackageX, Undo2 } from 'lucide-react'
+import { MessageCircle, PackageX, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
@@ -18,9 +18,10 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import type { WayOut } from '../../ui/layout/page-bars.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import type { MenuEntry } from '../../ui/overlay/menu-button.tsx'
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
 import { OrderedTerms, OrderWishes } from './order-facts.tsx'
-import { type OrderOfSide, OrderStanding } from './order-standing.tsx'
+import { type OrderOfSide, OrderStanding, useOtherEnd } from './order-standing.tsx'
 import { OrderSteps } from './order-steps.tsx'
 
 /** /orders/<id>: one order, as either side sees it. */
@@ -65,25 +66,28 @@ function OpenOrder({ order, side, back }: OrderOfSide & { back: WayOut }) {
   const { t } = useTranslation('orders')
   const wide = useMediaQuery(WIDE)
   const withdraw = useWithdrawOrder()
-  const mayWithdraw = useStanding(order) === 'new' && side === 'business'
+  const { name } = useOtherEnd({ order, side })
+  const isNew = useStanding(order) === 'new'
+  const withdrawing: MenuEntry = {
+    key: 'withdraw',
+    label: t('detail.withdraw'),
+    icon: Undo2,
+    onSelect: () => withdraw(order.id),
+  }
+  // Before one says yes, since that cannot be taken back.
+  const asking: MenuEntry = {
+    key: 'ask',
+    label: t('detail.write', { name }),
+    icon: MessageCircle,
+    render: <Link to={paths.room(order.room_id)} viewTransition />,
+  }
   const steps = <OrderSteps order={order} side={side} size={wide ? 'md' : 'lg'} />
   return (
     <Page
       title={order.title}
       back={back}
       isThing
-      menu={
-        mayWithdraw
-          ? [
-              {
-                key: 'withdraw',
-                label: t('detail.withdraw'),
-                icon: Undo2,
-                onSelect: () => withdraw(order.id),
-              },
-            ]
-          : []
-      }
+      menu={isNew ? [side === 'business' ? withdrawing : asking] : []}
       actions={wide && steps}
       action={!wide && steps}
     >

@@ -121,6 +121,13 @@ describe('a creator', () => {
     await expectVisible(page.getByRole('log').getByText('Godtatt').or(page.getByText('Lagret på enheten')))
   })
 
+  test('may ask before it answers', async () => {
+    const { room } = await open('creator')
+    await press('Flere valg')
+    await page.getByRole('menuitem', { name: 'Skriv til Fjord' }).click()
+    await expectPath(new RegExp(`/messages/${room.id}$`))
+  })
+
   test('has the worth on top and the answer in reach of the thumb', async () => {
     await open('creator')
     const standing = main.getByRole('region', { name: 'Status' })

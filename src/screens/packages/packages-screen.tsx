@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
+import { useWayUp } from '../../components/teams/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useMany } from '../../device/status/loaded.ts'
 import type { Package } from '../../entities/packages/entity.ts'
@@ -27,12 +27,13 @@ export function PackagesScreen() {
   const { create } = useNewPackage(rows ?? [])
   const phone = useMediaQuery(PHONE)
   const hasAny = rows !== undefined && rows.length > 0
+  const back = useWayUp(t('profile'), paths.creatorProfile)
   useTitle(t('title'))
   return (
     <Page
       title={t('title')}
       intro={t('lead')}
-      back={{ label: t('profile'), render: <Link to={paths.creatorProfile} /> }}
+      back={back}
       actions={
         !phone &&
         hasAny && (

@@ -21,8 +21,8 @@ export function EntryActions() {
       <LinkButton variant="primary" size="lg" render={<Link to={paths.signUp} />}>
         {t('actions.signUp')}
       </LinkButton>
-      <LinkButton size="lg" render={<Link to={paths.login} />}>
-        {t('actions.login')}
+      <LinkButton size="lg" render={<Link to={paths.creators} />}>
+        {t('actions.creators')}
       </LinkButton>
     </div>
   )

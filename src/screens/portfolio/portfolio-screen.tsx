@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Loadable } from '../../components/loadable.tsx'
 import { ProjectCover } from '../../components/projects/project-cover.tsx'
 import { useCreatorTeam } from '../../components/team-area.tsx'
+import { useWayUp } from '../../components/teams/way-home.tsx'
 import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import type { Project } from '../../entities/projects/entity.ts'
@@ -34,6 +35,7 @@ export function PortfolioScreen() {
   const portfolio = usePortfolio(useCreatorTeam().id)
   const [wantsOrder, setWantsOrder] = useState(false)
   useTitle(t('title'))
+  const back = useWayUp(t('common:nav.profile'), paths.creatorProfile)
   const count = portfolio?.shown.length ?? 0
   const arranging = wantsOrder && count > 1
   const isEmpty = portfolio && count + portfolio.removed.length === 0
@@ -50,7 +52,7 @@ export function PortfolioScreen() {
       title={t('title')}
       width={arranging ? 'text' : 'wide'}
       intro={t(arranging ? 'arrangeHint' : 'lead')}
-      back={{ label: t('common:nav.profile'), render: <Link to={paths.creatorProfile} viewTransition /> }}
+      back={back}
       menu={phone && count > 1 && !arranging ? [{ key: 'arrange', ...arrange }] : []}
       actions={
         !phone &&

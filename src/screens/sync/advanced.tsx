@@ -11,7 +11,7 @@ export function Advanced({ label, children }: { label: string; children: ReactNo
   return (
     <Fold
       title={label}
-      titleClassName="min-h-13 gap-3 px-4 font-display text-heading sm:px-5"
+      titleClassName="min-h-13 gap-3 px-4 font-display text-heading font-semibold sm:px-5"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -83,9 +83,9 @@ export function ListRow({
 }: ListRowProps) {
   // A row that leaves takes no press and no focus: what the focus moves to must stay.
   const isPresent = useIsPresent()
-  // Beside the title, unless the time stands there.
   const dot = unread && <Dot hollow={unread === 'seen'} />
-  const isTextMarked = Boolean(text) && Boolean(metaBeside)
+  // Beside the title, unless the time stands there: then below it, so that the dots of a list are a column.
+  const isBelow = Boolean(metaBeside)
   return (
     <m.li
       layout="position"
@@ -117,18 +117,20 @@ export function ListRow({
                 )
               : title}
           </div>
-          {/* Before the time, which stays in its column. */}
-          {!isTextMarked && dot}
-          {metaBeside && <div className="shrink-0 text-xs text-ink-muted">{metaBeside}</div>}
+          {!isBelow && dot}
+          {metaBeside && (
+            <div className="relative shrink-0 text-xs text-ink-muted">
+              {metaBeside}
+              {!text && dot && <span className="absolute end-0 top-full mt-1 flex">{dot}</span>}
+            </div>
+          )}
         </div>
         {text && (
-          <div className="flex items-center gap-3">
-            <div
-              className={cx('min-w-0 flex-1 text-sm', clamp[lines], unread ? 'text-ink' : 'text-ink-muted')}
-            >
+          <div className="flex gap-3 text-sm">
+            <div className={cx('min-w-0 flex-1', clamp[lines], unread ? 'text-ink' : 'text-ink-muted')}>
               {text}
             </div>
-            {isTextMarked && dot}
+            {isBelow && dot && <span className="flex h-[1lh] items-center">{dot}</span>}
           </div>
         )}
         {meta && (

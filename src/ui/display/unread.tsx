@@ -56,7 +56,7 @@ export function Dot({ hollow = false, className }: DotProps) {
 /** Between what is read and what is not: «Nye meldinger». */
 export function UnreadLine({ children }: { children: ReactNode }) {
   return (
-    <div className="flex items-center gap-3 text-xs font-semibold text-ink">
+    <div data-unread-line="" className="flex items-center gap-3 text-xs font-semibold text-ink">
       <span aria-hidden="true" className="h-px flex-1 contrast-fill bg-accent" />
       {children}
       <span aria-hidden="true" className="h-px flex-1 contrast-fill bg-accent" />

@@ -14,7 +14,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
       <span>
         <span className="font-medium">{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className="block text-sm text-ink-muted">
+          <span id={`${id}-hint`} className="block text-sm text-pretty text-ink-muted">
             {hint}
           </span>
         )}

@@ -51,7 +51,7 @@ export function LandingStage() {
           <StatusPill plain icon={Smartphone} text={t('landing.stage.saved')} />
         </span>
         <span className="landing-synced flex rounded-full bg-surface-overlay px-2.5 py-1 shadow-floating">
-          <StatusPill plain tone="success" icon={CheckCheck} text={t('landing.stage.synced')} />
+          <StatusPill plain tone="success" icon={CheckCheck} text={t('landing.stage.agreed')} />
         </span>
       </div>
       <p className="landing-reply landing-rise-3 absolute rounded-lg rounded-se-sm bg-mark-molte px-4 py-2.5 text-sm font-semibold text-on-mark-molte">

@@ -42,7 +42,7 @@ export function ProfileHandle() {
           {`${refused.handle === '' ? '' : `@${refused.handle}: `}${words(refused.issue)}`}
         </p>
       ) : (
-        <p className="mt-1 text-xs text-ink-muted">{t('handle.hint')}</p>
+        handle === '' && <p className="mt-1 text-xs text-ink-muted">{t('handle.hint')}</p>
       )}
       {handle !== '' && <PageLink handle={handle} isPublic={data.is_public} />}
       <HandleDialog open={open} onClose={() => setOpen(false)} />
