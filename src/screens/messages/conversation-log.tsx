@@ -11,6 +11,7 @@ import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { type Room, nameOf, otherSide, readAtOf, seenAtOf } from '../../entities/rooms/room.ts'
 import type { Side } from '../../domain/side.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Dot } from '../../ui/display/unread.tsx'
 import { ConversationEntry, type Reading } from './conversation-entry.tsx'
 import { flowOf } from './conversation-flow.ts'
@@ -116,14 +117,24 @@ export function ConversationLog({
           ))}
         </div>
       </div>
-      {atEnd === false && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center *:pointer-events-auto">
-          <Button size="sm" icon={ArrowDown} className="shadow-floating" onClick={() => toEnd(true)}>
-            {t(unread ? 'new' : 'toNewest')}
-            {unread && <Dot />}
-          </Button>
-        </div>
-      )}
+      {atEnd === false && <ToEnd isNew={Boolean(unread)} onPress={() => toEnd(true)} />}
+    </div>
+  )
+}
+
+/** At the end of the lines, where it covers nothing of what the other side wrote. */
+function ToEnd({ isNew, onPress }: { isNew: boolean; onPress: () => void }) {
+  const { t } = useTranslation('messages')
+  return (
+    <div className="absolute end-3 bottom-3 lg:end-5">
+      <IconButton
+        variant="secondary"
+        icon={ArrowDown}
+        label={t(isNew ? 'new' : 'toNewest')}
+        className="shadow-floating"
+        onClick={onPress}
+      />
+      {isNew && <Dot className="pointer-events-none absolute end-0 top-0 ring-2 ring-surface" />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { gently } from '../../ui/scroll-behaviour.ts'
 
 /** This close to the end counts as the end. */
 const NEAR = 48
-/** What is seen above the line over what is new. */
-const LEAD = 16
+/** What is seen above the line over what is new: the day, or the end of what was read. */
+const LEAD = 56
 
 export interface ConversationScroll {
   frameRef: RefCallback<HTMLDivElement>

@@ -11,11 +11,13 @@ import {
 } from '../../components/notifications/notification-content.ts'
 import { useQuoted, useSentence } from '../../components/notifications/notification-words.ts'
 import { MessageFiles } from '../../components/messages/files/message-files.tsx'
+import { ListingCard } from '../../components/pitches/listing-card.tsx'
 import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
 import { PriceInRange } from '../../components/pitches/price-in-range.tsx'
 import { useRow, useRowsBy } from '../../device/store/read.ts'
-import { useNow } from '../../device/status/now.ts'
+import { useNow, useToday } from '../../device/status/now.ts'
 import { briefTable } from '../../entities/briefs/entity.ts'
+import { useListings } from '../../entities/briefs/queries.ts'
 import { useConversations, useMessages } from '../../entities/messages/queries.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
 import type { Side } from '../../domain/side.ts'
@@ -46,13 +48,18 @@ export function NotificationPreview({ notification }: { notification: Notificati
   const quoted = useQuoted(notification)
   const target = targetOf(notification, room ? [room] : rooms)
   const destination = destinationOf(notification)
+  const today = useToday()
+  // What decides whether one answers
+  const listing = useListings()?.find(
+    ({ id }) => type === 'brief_invitation' && !pitch && id === data.brief_id,
+  )
   const isAboutPitch = type === 'brief_requested' || type === 'pitch_decided'
   return (
     <article aria-label={t('preview')} className="mx-auto w-full max-w-150 px-8 py-8">
       <header className="flex flex-wrap items-start gap-4">
         <NotificationFace notification={notification} room={room} />
         <div className="min-w-0 flex-1 basis-48">
-          <h2 dir="auto" className="text-xl wrap-anywhere">
+          <h2 dir="auto" className="text-xl text-pretty wrap-anywhere">
             {sentence}
           </h2>
           <p className="mt-1 text-xs text-ink-muted">
@@ -70,6 +77,11 @@ export function NotificationPreview({ notification }: { notification: Notificati
           <p dir="auto" className="border-s-2 border-line ps-4 whitespace-pre-wrap wrap-anywhere">
             {quoted}
           </p>
+        )}
+        {listing && (
+          <div className="max-w-90">
+            <ListingCard listing={listing} pitch={undefined} interests={[]} today={today} level={3} />
+          </div>
         )}
         {isAboutPitch && pitch && <PitchFacts pitch={pitch} side={notification.context_type} />}
         {!isAboutPitch && room && statusIn(notification) !== 'completed' && (

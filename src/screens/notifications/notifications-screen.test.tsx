@@ -15,7 +15,14 @@ import { type Member, firstPull, put, signIn } from '../../../tests/components/p
 import type { Message } from '../../entities/messages/message.ts'
 import type { Notification } from '../../entities/notifications/notification.ts'
 import { desktop } from '../../../tests/components/setup.ts'
-import { briefRow, messageRow, notificationRow, pitchRow, roomRow } from '../../../tests/components/rows.ts'
+import {
+  briefRow,
+  listingRow,
+  messageRow,
+  notificationRow,
+  pitchRow,
+  roomRow,
+} from '../../../tests/components/rows.ts'
 
 const main = page.getByRole('main')
 const bar = page.getByRole('banner')
@@ -283,6 +290,24 @@ test.each([
   await expect
     .element(pane.getByRole('link', { name: words }))
     .toHaveAttribute('href', expect.stringMatching(address))
+})
+
+test('beside the list, an invitation shows the brief: what it pays is what one answers to', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  const ida = await signIn('creator', 'Ida')
+  const listing = listingRow({ title: 'Vott i ull', price_from: 2000, price_to: 3000 })
+  const owner = { side: 'creator', id: ida.teamId } as const
+  const told = notificationRow(ida.userId, owner, {
+    type: 'brief_invitation',
+    data: { brief_id: listing.id },
+  })
+  await put(ida, 'brief_listings', listing)
+  await put(ida, 'notifications', told)
+  await openApp(`/notifications?open=${told.id}`)
+  const pane = main.getByRole('article', { name: 'Varselet' })
+  await expectVisible(pane.getByRole('heading', { name: 'Vott i ull' }))
+  await expectVisible(pane.getByText(/2.000–3.000.kr/))
+  await axeClean('an invitation beside its list')
 })
 
 test('more than fifty are shown on request', async () => {

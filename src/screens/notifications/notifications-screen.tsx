@@ -69,7 +69,7 @@ function Panes({ rows, marks }: ListProps) {
       listWidth="lg"
       list={
         <>
-          <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 px-4 pt-6 pb-3">
+          <header className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 px-4 pt-6 pb-3">
             <h1 className="text-2xl">{t('title')}</h1>
             <MarkAll rows={rows} marks={marks} />
           </header>
@@ -124,7 +124,7 @@ function MarkAll({ rows, marks }: ListProps) {
       size="sm"
       variant="quiet"
       icon={CheckCheck}
-      className="-me-3.5 sm:me-0"
+      className="-me-3.5"
       onClick={() => {
         marks.clear(rows.map(({ id }) => id))
         return notifications.markRead({ ids: unread.map(({ id }) => id) })

@@ -74,8 +74,9 @@ function OpenOrder({ order, side, back }: OrderOfSide & { back: WayOut }) {
     icon: Undo2,
     onSelect: () => withdraw(order.id),
   }
-  // Before one says yes, since that cannot be taken back.
-  const asking: MenuEntry = {
+  // Before one says yes, since that cannot be taken back
+  const mayAsk = isNew && side === 'creator'
+  const asking = {
     key: 'ask',
     label: t('detail.write', { name }),
     icon: MessageCircle,
@@ -87,8 +88,19 @@ function OpenOrder({ order, side, back }: OrderOfSide & { back: WayOut }) {
       title={order.title}
       back={back}
       isThing
-      menu={isNew ? [side === 'business' ? withdrawing : asking] : []}
-      actions={wide && steps}
+      menu={[...(isNew && !mayAsk ? [withdrawing] : []), ...(mayAsk && !wide ? [asking] : [])]}
+      actions={
+        wide && (
+          <>
+            {mayAsk && (
+              <LinkButton variant="quiet" icon={MessageCircle} render={asking.render}>
+                {asking.label}
+              </LinkButton>
+            )}
+            {steps}
+          </>
+        )
+      }
       action={!wide && steps}
     >
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">

@@ -1,7 +1,7 @@
 // Orders as both sides see them: in a list, on their page, at home and in the conversation; and how they are answered.
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openApp } from '../../../tests/components/app.tsx'
+import { navigate, openApp } from '../../../tests/components/app.tsx'
 import { axeClean } from '../../../tests/components/axe.ts'
 import {
   button,
@@ -122,10 +122,15 @@ describe('a creator', () => {
   })
 
   test('may ask before it answers', async () => {
-    const { room } = await open('creator')
+    const { room, order } = await open('creator')
     await press('Flere valg')
     await page.getByRole('menuitem', { name: 'Skriv til Fjord' }).click()
     await expectPath(new RegExp(`/messages/${room.id}$`))
+    await page.viewport(desktop.width, desktop.height)
+    await navigate(`/orders/${order.id}`)
+    await expect
+      .element(main.getByRole('link', { name: 'Skriv til Fjord' }))
+      .toHaveAttribute('href', `/messages/${room.id}`)
   })
 
   test('has the worth on top and the answer in reach of the thumb', async () => {

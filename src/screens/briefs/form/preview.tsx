@@ -39,10 +39,15 @@ export function Preview({ id }: { id: string }) {
           aria-labelledby="brief-preview"
           className="grid content-start gap-4 rounded-lg pb-5 [contain-intrinsic-size:auto_24rem] [content-visibility:auto] xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto"
         >
+          <h3 className="text-row">{t('form.asCard')}</h3>
           <AsCard listing={listing} />
           <LentCover listing={listing} />
-          {/* The card has shown the first. */}
-          {hasPage && <AsPage listing={listing} isBare={listing.product_images.length < 2} />}
+          {hasPage && (
+            <>
+              <h3 className="mt-2 text-row">{t('form.asPage')}</h3>
+              <AsPage listing={listing} isBare />
+            </>
+          )}
         </div>
       </div>
     </section>
@@ -125,7 +130,7 @@ function LentCover({ listing }: { listing: BriefListing }) {
   return <p className="text-xs text-ink-muted">{t('form.lentCover')}</p>
 }
 
-/** `isBare`: without its pictures. */
+/** `isBare`: without its pictures, where the card above has the first: the words are what one looks for while one writes. */
 function AsPage({ listing, isBare = false }: { listing: BriefListing; isBare?: boolean }) {
   return (
     <Card padding="none" className="overflow-clip">
