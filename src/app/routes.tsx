@@ -126,7 +126,7 @@ const signedInRoutes: RouteObject[] = [
   page(paths.orderPattern, ['orders', 'offers', 'invitations', 'errors', 'enumerations', 'statuses'], () =>
     import('../screens/orders/order-screen.tsx').then((m) => m.OrderScreen),
   ),
-  page(paths.notifications, ['notifications', 'briefs', 'statuses', 'files'], () =>
+  page(paths.notifications, ['notifications', 'briefs', 'statuses', 'files', 'creator'], () =>
     import('../screens/notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   ),
   { path: paths.settings, lazy: settings },
