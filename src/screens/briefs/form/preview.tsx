@@ -37,7 +37,7 @@ export function Preview({ id }: { id: string }) {
           // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the section around it has the heading
           role="group"
           aria-labelledby="brief-preview"
-          className="grid content-start gap-4 rounded-lg pb-5 [contain-intrinsic-size:auto_24rem] [content-visibility:auto] xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto"
+          className="grid content-start gap-4 rounded-lg pt-1 pb-5 [contain-intrinsic-size:auto_24rem] [content-visibility:auto] xl:max-h-[calc(100dvh-var(--bar-top)-8rem)] xl:overflow-y-auto"
         >
           <h3 className="text-row">{t('form.asCard')}</h3>
           <AsCard listing={listing} />
