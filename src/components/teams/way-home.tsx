@@ -5,12 +5,13 @@ import { homeOf } from '../../paths.ts'
 import type { WayOut } from '../../ui/layout/page-bars.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 
-/** The way back from a page that has no tab. None on a wide screen, whose side bar has a place for each. */
+/** The way back from a page that has a place in the side bar: none on a wide screen, which has that. */
 export function useWayUp(label: string, to: string): WayOut | undefined {
   const wide = useMediaQuery(WIDE)
   return wide ? undefined : { label, render: <Link to={to} viewTransition /> }
 }
 
+/** From a page that has no tab. */
 export function useWayHome(): WayOut | undefined {
   const { t } = useTranslation()
   const team = useActiveTeam()

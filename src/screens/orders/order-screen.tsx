@@ -22,7 +22,7 @@ import type { MenuEntry } from '../../ui/overlay/menu-button.tsx'
 import { useMediaQuery, WIDE } from '../../ui/use-media-query.ts'
 import { OrderedTerms, OrderWishes } from './order-facts.tsx'
 import { type OrderOfSide, OrderStanding, useOtherEnd } from './order-standing.tsx'
-import { OrderSteps } from './order-steps.tsx'
+import { OrderSteps, WriteTo } from './order-steps.tsx'
 
 /** /orders/<id>: one order, as either side sees it. */
 export function OrderScreen() {
@@ -76,7 +76,7 @@ function OpenOrder({ order, side, back }: OrderOfSide & { back: WayOut }) {
   }
   // Before one says yes, since that cannot be taken back
   const mayAsk = isNew && side === 'creator'
-  const asking = {
+  const asking: MenuEntry = {
     key: 'ask',
     label: t('detail.write', { name }),
     icon: MessageCircle,
@@ -88,15 +88,11 @@ function OpenOrder({ order, side, back }: OrderOfSide & { back: WayOut }) {
       title={order.title}
       back={back}
       isThing
-      menu={[...(isNew && !mayAsk ? [withdrawing] : []), ...(mayAsk && !wide ? [asking] : [])]}
+      menu={[...(isNew && side === 'business' ? [withdrawing] : []), ...(mayAsk && !wide ? [asking] : [])]}
       actions={
         wide && (
           <>
-            {mayAsk && (
-              <LinkButton variant="quiet" icon={MessageCircle} render={asking.render}>
-                {asking.label}
-              </LinkButton>
-            )}
+            {mayAsk && <WriteTo order={order} name={name} size="md" variant="quiet" />}
             {steps}
           </>
         )

@@ -37,13 +37,7 @@ export function OrderSteps({ order, side, size }: OrderOfSide & { size: ButtonSi
     return side === 'creator' ? (
       <Answer order={order} name={name} size={size} />
     ) : (
-      <LinkButton
-        size={size}
-        icon={MessageCircle}
-        render={<Link to={paths.room(order.room_id)} viewTransition />}
-      >
-        {t('detail.write', { name })}
-      </LinkButton>
+      <WriteTo order={order} name={name} size={size} />
     )
   return (
     side === 'business' && (
@@ -54,6 +48,27 @@ export function OrderSteps({ order, side, size }: OrderOfSide & { size: ButtonSi
         {t('detail.again')}
       </LinkButton>
     )
+  )
+}
+
+interface WriteToProps {
+  order: Order
+  name: string
+  size: ButtonSize
+  variant?: 'secondary' | 'quiet'
+}
+
+export function WriteTo({ order, name, size, variant = 'secondary' }: WriteToProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <LinkButton
+      size={size}
+      variant={variant}
+      icon={MessageCircle}
+      render={<Link to={paths.room(order.room_id)} viewTransition />}
+    >
+      {t('detail.write', { name })}
+    </LinkButton>
   )
 }
 

@@ -56,7 +56,7 @@ export function Preview({ id }: { id: string }) {
 
 /** The last look on a phone: what is missing, and then the brief as creators see it, once it has a title to be seen by. */
 export function LastLook({ id, onShow }: { id: string; onShow: (field: string) => void }) {
-  const titled = useRowPart(({ values }) => typeof values.title === 'string' && values.title.trim() !== '')
+  const titled = useRowPart(({ values }) => !isBlank(values.title))
   return (
     <div className="space-y-8">
       <MissingList onShow={onShow} />
