@@ -6,9 +6,8 @@ import { useTitle } from '../../components/title.ts'
 import { useOne } from '../../device/status/loaded.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
-import { BriefWaiting } from './form/brief-waiting.tsx'
+import { FormWaiting } from './form/brief-waiting.tsx'
 import { BriefEditor } from './form/brief-editor.tsx'
-import { useFormHeading } from './form/steps.ts'
 import { forgetUnfinished, rememberUnfinished, useUnfinished } from './form/unfinished.ts'
 
 /**
@@ -34,10 +33,7 @@ export function BriefCreateScreen() {
     </Banner>
   )
   return (
-    <Loadable
-      of={useOne(start)}
-      waiting={<BriefWaiting title={useFormHeading(t('form.new'))} label={t('loading')} />}
-    >
+    <Loadable of={useOne(start)} waiting={<FormWaiting title={t('form.new')} label={t('loading')} />}>
       {({ id, row, found }) => (
         <BriefEditor
           key={id}

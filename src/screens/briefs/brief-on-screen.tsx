@@ -7,24 +7,30 @@ import type { Loaded } from '../../device/status/loaded.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
-import { BriefWaiting } from './form/brief-waiting.tsx'
+import { BriefWaiting, FormWaiting } from './form/brief-waiting.tsx'
 
 export interface BriefOnScreenProps<T> {
   of: Loaded<T>
-  /** While it is read; «Brief» without one. */
-  title?: string
+  /** The page is a form: its name. */
+  form?: string
   children: (brief: T) => ReactNode
 }
 
 /** Around every page about one brief: what is shown until it is here, and if it is not found. */
-export function BriefOnScreen<T>({ of, title, children }: BriefOnScreenProps<T>) {
+export function BriefOnScreen<T>({ of, form, children }: BriefOnScreenProps<T>) {
   const { t } = useTranslation(['briefs', 'common'])
   const label = of.state === 'coming' ? t('common:empty.waitingFirstSync') : t('loading')
   return (
     <Loadable
       of={of}
       level={1}
-      waiting={<BriefWaiting title={title ?? t('detail.brief')} label={label} />}
+      waiting={
+        form ? (
+          <FormWaiting title={form} label={label} />
+        ) : (
+          <BriefWaiting title={t('detail.brief')} label={label} />
+        )
+      }
       none={
         <EmptyState
           level={1}

@@ -10,7 +10,6 @@ import { LinkButton } from '../../ui/action/link-button.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { BriefOnScreen } from './brief-on-screen.tsx'
 import { BriefEditor } from './form/brief-editor.tsx'
-import { useFormHeading } from './form/steps.ts'
 import { forgetUnfinished, useStart } from './form/unfinished.ts'
 import { useOwnBrief } from './own-brief.ts'
 
@@ -26,10 +25,7 @@ export function BriefUpdateScreen() {
   const isOurs = start && (!start.row || start.row.business_id === team.id)
   const isRead = start !== undefined && current !== undefined
   return (
-    <BriefOnScreen
-      of={useOne(isOurs ? start : isRead ? null : undefined)}
-      title={useFormHeading(t('form.editTitle'))}
-    >
+    <BriefOnScreen of={useOne(isOurs ? start : isRead ? null : undefined)} form={t('form.editTitle')}>
       {({ row }) =>
         row && !mayEditBrief(team, row) ? (
           <EmptyState

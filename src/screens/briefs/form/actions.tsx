@@ -29,13 +29,17 @@ export interface ActionsProps {
   onLeave: () => Promise<void>
 }
 
-/** In reach of the thumb on a phone, and always visible on a wide screen. */
+/**
+ * In reach of the thumb on a phone, and always visible on a wide screen. There, a live brief that has not been edited has
+ * nothing to do: the way out is at the top.
+ */
 export function Actions(props: ActionsProps) {
   const { steps: where, onShow } = props
   const manual = useRowPart((state) => state.manual)
-  const gone = useRowPart((state) => state.gone)
   const failed = useRowPart((state) => state.onDevice === 'failed')
+  const { isEdited, publish } = useLivePublishing(props)
   const isLast = where.together || where.at === REVIEW
+  if (where.together && manual && !isEdited) return null
   return (
     <div
       className={cx(
@@ -48,11 +52,16 @@ export function Actions(props: ActionsProps) {
         {(where.together || !isLast || failed) && <FormStatus onShow={onShow} brief={!where.together} />}
       </div>
       {/* while one types in a low window the keyboard is up: leave the room to the text */}
-      <div className="flex gap-3 *:[a,button]:flex-1 lg:*:[a,button]:flex-none max-lg:[@media(max-height:30rem)]:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:hidden">
+      <div className="flex gap-3 *:[a,button]:flex-auto max-lg:*:[a,button]:px-4 lg:*:[a,button]:flex-none max-lg:[@media(max-height:30rem)]:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:hidden">
         {/* The line about a save that failed has its own. */}
         {!where.together && !failed && <UndoButton />}
-        {!isLast && <Next at={where.at} />}
-        {isLast && !gone && (manual ? <LiveButtons {...props} /> : <DraftButtons {...props} />)}
+        {isEdited ? (
+          <EditedButtons {...{ at: where.at, isLast, publish }} />
+        ) : isLast ? (
+          <LastButtons {...props} />
+        ) : (
+          <Next at={where.at} />
+        )}
       </div>
     </div>
   )
@@ -81,6 +90,21 @@ function Next({ at }: { at: number }) {
   )
 }
 
+function LastButtons(props: ActionsProps) {
+  const { id, status } = props
+  const { t } = useTranslation('briefs')
+  const navigate = useNavigate()
+  const manual = useRowPart((state) => state.manual)
+  const gone = useRowPart((state) => state.gone)
+  if (gone) return null
+  if (!manual && briefAfter('publish', status)) return <PublishButton {...props} />
+  return (
+    <Button size="lg" onClick={() => navigate(paths.brief(id))}>
+      {t('form.done')}
+    </Button>
+  )
+}
+
 /** False when something is missing: then its field is shown. */
 function useComplete(onShow: (field: string) => void): () => boolean {
   const form = useRow()
@@ -93,7 +117,7 @@ function useComplete(onShow: (field: string) => void): () => boolean {
   }
 }
 
-function DraftButtons({ id, onShow, status, onLeave }: ActionsProps) {
+function PublishButton({ id, onShow, onLeave }: ActionsProps) {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const navigate = useNavigate()
@@ -111,12 +135,6 @@ function DraftButtons({ id, onShow, status, onLeave }: ActionsProps) {
     await publish(id)
   }
 
-  if (!briefAfter('publish', status))
-    return (
-      <Button size="lg" onClick={() => navigate(paths.brief(id))}>
-        {t('form.done')}
-      </Button>
-    )
   return (
     <>
       <Button size="lg" variant="primary" {...opener} onClick={() => tryPublish().catch(tell)}>
@@ -127,14 +145,17 @@ function DraftButtons({ id, onShow, status, onLeave }: ActionsProps) {
   )
 }
 
-function LiveButtons({ id, onShow }: ActionsProps) {
+/** Edits of a live brief wait until they are published, which every step offers. */
+function useLivePublishing({ id, onShow }: ActionsProps): {
+  isEdited: boolean
+  publish: () => Promise<void>
+} {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const navigate = useNavigate()
   const isComplete = useComplete(onShow)
   const words = useFailureWords('briefs:failed.autosave')
-  const tell = (error: unknown): void => toast('error', words(error))
-  const edited = useRowPart((state) => state.bases.size > 0)
+  const edited = useRowPart(({ manual, gone, bases }) => manual && !gone && bases.size > 0)
   const [leaving, setLeaving] = useState(false)
 
   async function publishChanges(): Promise<void> {
@@ -144,19 +165,34 @@ function LiveButtons({ id, onShow }: ActionsProps) {
     await navigate(paths.brief(id))
     toast('success', t('done.changesPublished'))
   }
+  return {
+    isEdited: edited || leaving,
+    publish: () => publishChanges().catch((error: unknown) => toast('error', words(error))),
+  }
+}
 
-  if (!edited && !leaving)
-    return (
-      <Button size="lg" onClick={() => navigate(paths.brief(id))}>
-        {t('form.done')}
-      </Button>
-    )
+interface EditedButtonsProps {
+  at: number
+  isLast: boolean
+  publish: () => Promise<void>
+}
+
+function EditedButtons({ at, isLast, publish }: EditedButtonsProps) {
+  const { t } = useTranslation('briefs')
+  const form = useRow()
+  const searchOf = useStepSearch()
   return (
     <>
-      <Button size="lg" onClick={() => form.revert()}>
-        {t('form.revert')}
-      </Button>
-      <Button size="lg" variant="primary" onClick={() => publishChanges().catch(tell)}>
+      {isLast ? (
+        <Button size="lg" onClick={() => form.revert()}>
+          {t('form.revert')}
+        </Button>
+      ) : (
+        <LinkButton size="lg" variant="secondary" render={<Link to={searchOf(at + 1)} />}>
+          {t('step.onward')}
+        </LinkButton>
+      )}
+      <Button size="lg" variant="primary" onClick={publish}>
         {t('form.publishChanges')}
       </Button>
     </>

@@ -22,7 +22,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Page, Section } from '../../../ui/layout/page.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
-import { BriefWaiting } from './brief-waiting.tsx'
+import { FormWaiting } from './brief-waiting.tsx'
 import { BriefRefusals } from '../publishing/brief-refusals.tsx'
 import { SubscriptionNotice } from '../publishing/subscribing.tsx'
 import { Actions } from './actions.tsx'
@@ -31,7 +31,7 @@ import { Gone } from './gone.tsx'
 import { useLacking } from './missing.tsx'
 import { LastLook, Preview } from './preview.tsx'
 import { Rights } from './rights.tsx'
-import { BriefProgress, SaveWord } from './step-bar.tsx'
+import { BriefProgress, SaveWord, StepMenu } from './step-bar.tsx'
 import { inOrder, REVIEW, steps, useFormHeading, useSteps } from './steps.ts'
 import { TermsStep } from './terms-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -69,7 +69,7 @@ export function BriefEditor(props: BriefEditorProps) {
   const { id: business } = useBusinessTeam()
   const [kind] = useState(() => briefKind(business))
   const { id, isNew, onBegun, title } = props
-  const waiting = <BriefWaiting title={useFormHeading(title)} label={t('loading')} />
+  const waiting = <FormWaiting title={title} label={t('loading')} />
   return (
     <RowEditor key={id} {...{ kind, id, waiting }} {...(isNew && { isNew })} {...(onBegun && { onBegun })}>
       <BriefPage {...props} />
@@ -102,6 +102,7 @@ function BriefPage(props: BriefEditorProps) {
   return (
     <Page
       title={useFormHeading(title)}
+      over={!together && <StepMenu about={title} at={at} />}
       intro={!together && <Intro at={at} />}
       action={!together && actions}
       task={{
@@ -115,7 +116,7 @@ function BriefPage(props: BriefEditorProps) {
         together &&
         row &&
         !isNew && (
-          <LinkButton size="sm" variant="quiet" icon={History} render={<Link to={paths.briefVersions(id)} />}>
+          <LinkButton size="sm" icon={History} render={<Link to={paths.briefVersions(id)} />}>
             {t('versions')}
           </LinkButton>
         )

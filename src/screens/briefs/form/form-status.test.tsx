@@ -2,9 +2,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../../tests/components/app.tsx'
-import { openReview } from '../../../../tests/components/brief-steps.ts'
-import { button, expectVisible, field, press } from '../../../../tests/components/controls.ts'
-import { put, putOfEngine, signIn } from '../../../../tests/components/person.ts'
+import { axeClean } from '../../../../tests/components/axe.ts'
+import { openReview, write } from '../../../../tests/components/brief-steps.ts'
+import {
+  button,
+  expectCount,
+  expectPath,
+  expectVisible,
+  field,
+  heading,
+  press,
+  text,
+} from '../../../../tests/components/controls.ts'
+import { put, putOfEngine, rowOf, signIn, unsent } from '../../../../tests/components/person.ts'
 import { briefRow } from '../../../../tests/components/rows.ts'
 import { desktop } from '../../../../tests/components/setup.ts'
 
@@ -74,4 +84,57 @@ test('on a wide screen nothing shows through, beside or below the bar with the b
   for (const x of [left + 1, frame.left, (left + right) / 2, right - 1])
     for (const y of [top + 1, (top + bottom) / 2, bottom - 1])
       expect(bar.contains(document.elementFromPoint(x, y)), `${x} ${y}`).toBe(true)
+})
+
+test('edits of a live brief can be published from every step, and wait until then', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId, { price_from: 1000, price_to: 2000 })
+  await put(fjord, 'briefs', brief)
+  await openApp(`/business/briefs/update/${brief.id}?step=2`)
+  await expectVisible(page.getByRole('link', { name: 'Neste: hvem du ser etter' }))
+  await write('Høyeste pris', '3000')
+  await expectVisible(text('Ikke publisert'))
+  await expectVisible(page.getByRole('link', { name: 'Neste', exact: true }))
+  await axeClean('an edited live brief')
+  expect(await unsent(fjord)).toEqual([])
+  await press('Publiser endringer')
+  await expectVisible(text('Endringene er publisert'))
+  await expectPath(new RegExp(`^/business/briefs/${brief.id}$`))
+  expect(await rowOf(fjord, 'briefs', brief.id)).toMatchObject({ price_to: 3000 })
+})
+
+test('the line over the question names the form and opens the list of its steps', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId)
+  await put(fjord, 'briefs', brief)
+  await openApp(`/business/briefs/update/${brief.id}`)
+  await press('Rediger brief · steg 1 av 4')
+  await expectVisible(page.getByRole('menuitemradio', { name: 'Hva skal lages?' }))
+  await axeClean('the list of steps')
+  await page.getByRole('menuitemradio', { name: 'Bilder og rettigheter' }).click()
+  await expectVisible(heading('Bilder og rettigheter'))
+  await expectVisible(button('Rediger brief · steg 4 av 4'))
+})
+
+test('the list of steps says which are not finished', async () => {
+  await signIn('business', 'Fjord')
+  await openApp('/business/briefs/Create?step=3')
+  await press('Ny brief · steg 3 av 4')
+  await expectVisible(page.getByRole('menuitemradio', { name: /^Hva skal lages\?\s*Ikke ferdig$/ }))
+  await expectVisible(page.getByRole('menuitemradio', { name: 'Hvem ser du etter?', exact: true }))
+})
+
+test('on a wide screen a live brief has no buttons until it is edited', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId)
+  await put(fjord, 'briefs', brief)
+  await openApp(`/business/briefs/update/${brief.id}`)
+  await expectVisible(field('Tittel'))
+  await expectCount(button('Ferdig'), 0)
+  await write('Tittel', 'Votter på fjellet')
+  await expectVisible(button('Publiser endringer'))
+  await press('Forkast')
+  await expect.element(field('Tittel')).toHaveValue(brief.title)
+  await expectCount(button('Publiser endringer'), 0)
 })

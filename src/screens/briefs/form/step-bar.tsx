@@ -1,10 +1,13 @@
-// What the bar says during the task: how far it has come, and whether what was written is safe.
+// What the form says during the task: what is written and at which step, and whether it is safe.
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { isBlank } from '../../../domain/fields/fields.ts'
 import { useRowPart } from '../../../forms/row-context.ts'
 import { SavedWord } from '../../../forms/row-saved.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
 import { useLacking } from './missing.tsx'
 import { REVIEW, fieldsOf, stepOf, steps, useStepSearch } from './steps.ts'
 
@@ -66,6 +69,50 @@ function ReviewProgress() {
   )
   const untouched = steps.flatMap((step, index) => (blank.split(' ').includes(step) ? [index + 1] : []))
   return <StepBar {...{ at: REVIEW, lacking, untouched }} />
+}
+
+/** The line over the step's question. */
+export const overline = 'flex min-h-4.5 items-center text-xs font-medium text-ink-muted'
+
+interface StepMenuProps {
+  /** «Ny brief» */
+  about: string
+  at: number
+}
+
+/** Over the step's question on a phone: what is being written, and the list of its steps. */
+export function StepMenu({ about, at }: StepMenuProps) {
+  const { t } = useTranslation('briefs')
+  const navigate = useNavigate()
+  const searchOf = useStepSearch()
+  const lacking = useLacking().map(stepOf)
+  const options = [...steps.map((step) => t(`step.${step}`)), t('step.review')].map((label, index) => ({
+    value: String(index + 1),
+    label,
+    ...(lacking.includes(index + 1) && { text: t('step.unfinished') }),
+  }))
+  return (
+    <MenuButton
+      trigger={
+        <button type="button" className={cx(overline, 'hit-area gap-1 rounded-sm hover:text-ink')}>
+          {at === REVIEW ? about : t('step.at', { about, number: at, count: REVIEW - 1 })}
+          <Icon icon={ChevronDown} size={16} />
+        </button>
+      }
+      label={t('step.label')}
+      about={about}
+      items={[
+        {
+          kind: 'choice',
+          key: 'steps',
+          label: about,
+          value: String(at),
+          options,
+          onChoose: (step) => navigate({ search: searchOf(Number(step)) }),
+        },
+      ]}
+    />
+  )
 }
 
 /** Edits of what others see wait until they are published. */

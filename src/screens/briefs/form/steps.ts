@@ -45,7 +45,7 @@ interface StepPlace {
   together: boolean
 }
 
-function useStepPlace(): StepPlace {
+export function useStepPlace(): StepPlace {
   const [params] = useSearchParams()
   const together = useMediaQuery(WIDE)
   const asked = Number(params.get('step'))
