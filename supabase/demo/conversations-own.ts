@@ -122,7 +122,7 @@ Jeg vil vise forskjellen: én side av ansiktet fuktig, den andre tørr, samme ly
         'creator',
         150,
         'Her er prøveklippet. Et forbehold: Dufta er tydeligere enn jeg trodde. Jeg vil gjerne nevne den, så folk med sensitiv hud vet det.',
-        [['film', 'bottle', 'Prøveklipp.mp4']],
+        [['film', 'serum', 'Prøveklipp.mp4']],
       ],
       [
         'creator',

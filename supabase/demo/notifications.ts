@@ -22,7 +22,7 @@ export const notifications: readonly DemoNotification[] = [
     when: 150,
     read: false,
     from: 'linh',
-    message: 'Prøveklipp, 11 sekunder',
+    message: 'Prøveklipp, 8 sekunder',
   },
   {
     key: 'b-accepted',

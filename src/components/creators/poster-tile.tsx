@@ -53,9 +53,9 @@ export function PosterTile({ card, level = 3, eager = false, facts }: PosterTile
 export function PosterSkeleton({ className }: { className: string }) {
   return (
     <div className={className}>
-      <div className="aspect-9/16 animate-shimmer rounded-md bg-quiet" />
-      <div className="mt-2 h-4 w-2/3 animate-shimmer rounded-sm bg-quiet" />
-      <div className="mt-1.5 h-3.5 w-1/2 animate-shimmer rounded-sm bg-quiet" />
+      <div className="aspect-9/16 animate-shimmer rounded-md bg-skeleton" />
+      <div className="mt-2 h-4 w-2/3 animate-shimmer rounded-sm bg-skeleton" />
+      <div className="mt-1.5 h-3.5 w-1/2 animate-shimmer rounded-sm bg-skeleton" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
+import { FactsLine } from '../../ui/display/facts.tsx'
 
 const line = 'h-[1.125rem] truncate text-xs'
 
@@ -28,37 +29,17 @@ export function TileFacts({ card, instead = null }: TileFactsProps) {
         {card.town}
       </p>
       {card.price_from === null ? (
-        <Facts facts={kinds} lead={t('group.job_type')} />
+        <FactsLine facts={kinds} lead={t('group.job_type')} />
       ) : (
         <p className={`${line} font-semibold tabular-nums`}>
           {t('price.cheapest', { price: format.money(card.price_from, 'NOK') })}
         </p>
       )}
       {last === null ? (
-        <Facts facts={interests} lead={t('group.interest')} />
+        <FactsLine facts={interests} lead={t('group.interest')} />
       ) : (
         <p className={`${line} text-ink-muted`}>{last}</p>
       )}
     </>
-  )
-}
-
-/** As many as fit in one line, each of them whole: what wraps is cut off. */
-function Facts({ facts, lead }: { facts: readonly string[]; lead: string }) {
-  if (facts.length === 0) return <p className="h-[1.125rem]" />
-  return (
-    <p className="flex h-[1.125rem] flex-wrap overflow-hidden text-xs text-ink-muted">
-      <span className="sr-only">{lead}: </span>
-      {facts.map((fact, index) => (
-        <span key={fact} className="max-w-full truncate">
-          {index > 0 && (
-            <span aria-hidden="true" className="mx-1">
-              ·
-            </span>
-          )}
-          {fact}
-        </span>
-      ))}
-    </p>
   )
 }

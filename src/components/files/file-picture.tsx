@@ -35,7 +35,7 @@ export function FilePicture({
   const [broken, setBroken] = useState<string>()
   const missing = state === 'missing' || (url !== null && broken === url)
   return (
-    <span className={cx('relative block overflow-hidden', !whole && 'bg-quiet', className)}>
+    <span className={cx('relative block overflow-hidden', !whole && 'bg-skeleton', className)}>
       {url !== null && !missing && (
         <img
           src={url}
@@ -56,7 +56,7 @@ export function FilePicture({
           {whole ? (
             <Spinner size={28} className="place-self-center" />
           ) : (
-            <span className="animate-shimmer bg-quiet-hover" />
+            <span className="animate-shimmer bg-line" />
           )}
         </span>
       )}

@@ -14,7 +14,7 @@ import { LazyLightbox, captioned, useLightbox } from './open-lightbox.ts'
 /** A finger swipes; a pointer and the keyboard have these. At an end there is nothing to press. */
 const arrow = 'absolute! top-1/2 -translate-y-1/2 rtl:-scale-x-100 max-lg:hidden disabled:invisible'
 
-const frame = 'relative overflow-clip bg-quiet [view-transition-name:brief-picture]'
+const frame = 'relative overflow-clip bg-skeleton [view-transition-name:brief-picture]'
 
 export interface ProductCarouselProps {
   listing: BriefListing

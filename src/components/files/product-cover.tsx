@@ -12,7 +12,15 @@ export function ProductCover({ listing, ...look }: ProductCoverProps) {
   const [first] = listing.product_images
   const { url, state } = useFileUrl(first?.path ?? '')
   if (!first || state === 'missing') return <BusinessCover listing={listing} {...look} />
-  return <Picture {...look} key={url} src={url ?? undefined} alt={url ? first.description : ''} />
+  return (
+    <Picture
+      {...look}
+      key={url}
+      seed={listing.business_id}
+      src={url ?? undefined}
+      alt={url ? first.description : ''}
+    />
+  )
 }
 
 /** The business's initials without one. */
@@ -20,6 +28,13 @@ function BusinessCover({ listing, ...look }: ProductCoverProps) {
   const { business_cover: cover, business_id: seed, business_name: name } = listing
   const { url, state } = useFileUrl(cover)
   return (
-    <Picture {...look} {...(state === 'missing' && { name, seed })} key={url} src={url ?? undefined} alt="" />
+    <Picture
+      {...look}
+      {...(state === 'missing' && { name })}
+      key={url}
+      seed={seed}
+      src={url ?? undefined}
+      alt=""
+    />
   )
 }

@@ -96,7 +96,7 @@ export function HomeWaiting({ isReading, title, label }: HomeWaitingProps) {
     <Page title={title} intro={<p className="text-xs">{label}</p>}>
       <div ref={crossFade}>
         <TodoSkeleton count={3} />
-        <div aria-hidden="true" className="mt-8 h-60 animate-shimmer rounded-lg bg-quiet" />
+        <div aria-hidden="true" className="mt-8 h-60 animate-shimmer rounded-lg bg-skeleton" />
       </div>
     </Page>
   )

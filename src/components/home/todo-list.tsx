@@ -62,16 +62,18 @@ export function TodoRow({ to, media, title, text, time, isUnread = false }: Todo
         <div className="flex shrink-0 items-center">{media}</div>
         <div className="flex min-w-0 flex-1 items-center gap-3 border-t border-line py-3 pe-4 group-first:border-transparent lg:me-4 lg:pe-0">
           <div className="min-w-0 flex-1">
-            <Link
-              to={to}
-              viewTransition
-              className="block text-row wrap-anywhere outline-none after:absolute after:inset-0 after:content-['']"
-            >
-              {title}
-            </Link>
+            <div className="flex items-baseline gap-3">
+              <Link
+                to={to}
+                viewTransition
+                className="block min-w-0 flex-1 text-row wrap-anywhere outline-none after:absolute after:inset-0 after:content-['']"
+              >
+                {title}
+              </Link>
+              {time !== undefined && <span className="shrink-0 text-xs text-ink-muted">{time}</span>}
+            </div>
             <p className="mt-0.5 truncate text-xs text-ink-muted">{text}</p>
           </div>
-          {time !== undefined && <span className="shrink-0 text-xs text-ink-muted">{time}</span>}
           {/* Times stand below each other, with or without it. */}
           {(isUnread || time !== undefined) && <span className="flex w-2.5">{isUnread && <Dot />}</span>}
         </div>

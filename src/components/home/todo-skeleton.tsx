@@ -14,10 +14,10 @@ export function TodoSkeleton({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => widths[index % widths.length] ?? widths[0]).map(
         ([title, text], index) => (
           <div key={index} className="flex min-h-18 items-center gap-3">
-            <div className="size-11 animate-shimmer rounded-full bg-quiet" />
+            <div className="size-11 animate-shimmer rounded-full bg-skeleton" />
             <div className="flex-1 space-y-2">
-              <div className={cx(title, 'h-4 max-w-60 animate-shimmer rounded-sm bg-quiet')} />
-              <div className={cx(text, 'h-3 max-w-100 animate-shimmer rounded-sm bg-quiet')} />
+              <div className={cx(title, 'h-4 max-w-60 animate-shimmer rounded-sm bg-skeleton')} />
+              <div className={cx(text, 'h-3 max-w-100 animate-shimmer rounded-sm bg-skeleton')} />
             </div>
           </div>
         ),

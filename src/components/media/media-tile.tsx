@@ -50,7 +50,7 @@ export function MediaTile({ media, isCover, items, onOpen, children }: MediaTile
           />
         </span>
       </div>
-      <p dir="auto" className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+      <p dir="auto" className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-muted">
         {description}
       </p>
       {children}

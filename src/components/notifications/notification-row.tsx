@@ -89,12 +89,13 @@ export function NotificationRow(props: NotificationRowProps) {
       className="min-h-18"
       media={<NotificationFace notification={notification} room={room} />}
       title={
-        <span dir="auto" className={cx(quoted && 'line-clamp-2')}>
+        <span dir="auto" className={cx(quoted && 'line-clamp-3')}>
           {mark}
           {sentence}
         </span>
       }
       text={quoted && <span dir="auto">{quoted}</span>}
+      lines={1}
       metaBeside={when}
       onPointerEnter={hover}
     />

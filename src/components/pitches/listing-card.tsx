@@ -148,14 +148,14 @@ export function ListingSkeleton({ count, label }: { count: number; label: string
       >
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className="overflow-clip rounded-lg border border-line bg-surface-raised">
-            <div className="aspect-16/10 animate-shimmer bg-quiet" />
+            <div className="aspect-16/10 animate-shimmer bg-skeleton" />
             <div className="px-3.5 pt-3 pb-3.5">
               <div className="flex h-6 items-center gap-2">
-                <div className="size-6 animate-shimmer rounded-[28%] bg-quiet" />
-                <div className="h-3 w-2/5 animate-shimmer rounded-sm bg-quiet" />
+                <div className="size-6 animate-shimmer rounded-[28%] bg-skeleton" />
+                <div className="h-3 w-2/5 animate-shimmer rounded-sm bg-skeleton" />
               </div>
-              <div className="mt-2.5 h-4 w-4/5 animate-shimmer rounded-sm bg-quiet" />
-              <div className="mt-3 h-3 w-3/5 animate-shimmer rounded-sm bg-quiet" />
+              <div className="mt-2.5 h-4 w-4/5 animate-shimmer rounded-sm bg-skeleton" />
+              <div className="mt-3 h-3 w-3/5 animate-shimmer rounded-sm bg-skeleton" />
             </div>
           </div>
         ))}

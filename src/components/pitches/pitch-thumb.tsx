@@ -20,7 +20,7 @@ export function PitchThumb({ briefId, name, avatar, seed, small = false }: Pitch
     <span
       aria-hidden="true"
       className={cx(
-        'grid shrink-0 place-items-center overflow-clip rounded-md bg-quiet',
+        'grid shrink-0 overflow-clip rounded-md bg-skeleton *:size-full! *:rounded-none!',
         small ? 'size-11' : 'size-14',
       )}
     >

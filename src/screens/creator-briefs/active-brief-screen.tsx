@@ -88,7 +88,7 @@ function BriefSkeleton() {
   const { t } = useTranslation('creator')
   return (
     <div className="mx-auto w-full max-w-288 sm:px-6 lg:px-10 lg:pt-8">
-      <div className="after-a-moment aspect-9/10 max-h-[70dvh] w-full animate-shimmer bg-quiet sm:aspect-16/10 lg:max-w-180 lg:rounded-lg" />
+      <div className="after-a-moment aspect-9/10 max-h-[70dvh] w-full animate-shimmer bg-skeleton sm:aspect-16/10 lg:max-w-180 lg:rounded-lg" />
       <div className="px-4 pt-6 sm:px-0">
         <Skeleton shape="text" count={5} label={t('brief.loading')} />
       </div>

@@ -102,11 +102,11 @@ function PitchSkeleton() {
       <div aria-hidden="true" className="divide-y divide-line">
         {Array.from({ length: 5 }, (_, index) => (
           <div key={index} className="flex items-center gap-3.5 px-4 py-3">
-            <div className="size-14 animate-shimmer rounded-md bg-quiet" />
+            <div className="size-14 animate-shimmer rounded-md bg-skeleton" />
             <div className="flex-1 space-y-2.5">
-              <div className="h-4 w-3/5 animate-shimmer rounded-sm bg-quiet" />
-              <div className="h-3.5 w-2/5 animate-shimmer rounded-sm bg-quiet" />
-              <div className="h-3.5 w-1/2 animate-shimmer rounded-sm bg-quiet" />
+              <div className="h-4 w-3/5 animate-shimmer rounded-sm bg-skeleton" />
+              <div className="h-3.5 w-2/5 animate-shimmer rounded-sm bg-skeleton" />
+              <div className="h-3.5 w-1/2 animate-shimmer rounded-sm bg-skeleton" />
             </div>
           </div>
         ))}

@@ -46,13 +46,11 @@ function OrderRow({ order }: { order: Order }) {
   const format = useFormat()
   const room = useRow(roomTable, order.room_id)
   const business = room ? shownName(room.business_name) : ''
-  const now = useNow()
   const { answer_by } = order
   return (
     <TodoRow
       to={paths.order(order.id)}
       isUnread
-      time={format.lately(order.created_at, now)}
       media={
         <TeamAvatar
           name={business}

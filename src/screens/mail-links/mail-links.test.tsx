@@ -22,7 +22,7 @@ test('one kind of mail is switched off by a press, without signing in', async ()
   const calls = answer('/rpc/unsubscribe', done)
   await openApp(`/unsubscribe?token=${token}&kind=message`)
   await expectVisible(
-    text('Da får du ikke flere e-\u2060poster om «Nye meldinger». Inne i appen ser du alltid alt.'),
+    text('Vil du slutte å få e-\u2060poster om «Nye meldinger»? Inne i appen ser du alltid alt.'),
   )
   await axeClean('unsubscribe')
   expect(calls).toEqual([])
@@ -45,7 +45,7 @@ test('a kind of a newer release reads as all, and is asked about as such', async
   await openApp(`/unsubscribe?token=${token}&kind=gift_card_won`)
   await expectVisible(
     text(
-      'Da får du ikke flere e-\u2060poster om det som skjer, og ikke nyhetsbrev. Inne i appen ser du alltid alt.',
+      'Vil du slutte å få e-\u2060poster om det som skjer, og nyhetsbrevet? Inne i appen ser du alltid alt.',
     ),
   )
 })
@@ -72,7 +72,7 @@ test.each([
   ['/newsletter', 'Bekreft', 'Meld deg på igjen'],
 ])('%s says what is wrong with a link, and what to do now', async (path, does, next) => {
   await openApp(`${path}?token=0190b5c0`)
-  await expectVisible(heading('Lenken er ikke hel'))
+  await expectVisible(heading('Lenken virker ikke'))
   await expectVisible(text('Åpne den på nytt fra e-\u2060posten'))
   answer('/rpc/', notFound)
   await openApp(`${path}?token=${token}`)

@@ -29,15 +29,22 @@ export function NewsletterScreen() {
       <div className="grid gap-4">
         {answer && <LinkTrouble answer={answer} />}
         {end || token === null ? (
-          <LinkButton
-            variant="primary"
-            wide
-            render={
-              <Link to={end === 'unknown' ? paths.businessProfileAt('newsletter_opt_in') : paths.landing} />
-            }
-          >
-            {t(end === 'unknown' ? 'newsletter.again' : 'newsletter.toStart')}
-          </LinkButton>
+          <>
+            <LinkButton
+              variant="primary"
+              wide
+              render={
+                <Link to={end === 'unknown' ? paths.businessProfileAt('newsletter_opt_in') : paths.landing} />
+              }
+            >
+              {t(end === 'unknown' ? 'newsletter.again' : 'newsletter.toStart')}
+            </LinkButton>
+            {end !== 'done' && (
+              <LinkButton variant="quiet" wide render={<Link to={paths.support} />}>
+                {t('newsletter.help')}
+              </LinkButton>
+            )}
+          </>
         ) : (
           <Button
             variant="primary"

@@ -51,7 +51,7 @@ export function UnsubscribeScreen() {
           </Button>
         )}
         <LinkButton
-          variant={end ? 'primary' : 'secondary'}
+          variant={end ? 'primary' : 'quiet'}
           wide
           render={<Link to={paths.settingsOf('notifications')} />}
         >

@@ -41,7 +41,7 @@ interface ShowcasePartsProps {
 
 /** As many as stand beside the film on a phone. */
 const TilesWaiting = () =>
-  [0, 1].map((one) => <li key={one} aria-hidden="true" className="aspect-9/16 animate-shimmer bg-quiet" />)
+  [0, 1].map((one) => <li key={one} aria-hidden="true" className="aspect-9/16 animate-shimmer bg-skeleton" />)
 
 /** The film is there at once; the pictures and films around it come when they are known. */
 function Work({ card, showcase }: Omit<ShowcasePartsProps, 'asked'>) {

@@ -117,7 +117,12 @@ export function ConversationLog({
           ))}
         </div>
       </div>
-      {atEnd === false && <ToEnd isNew={Boolean(unread)} onPress={() => toEnd(true)} />}
+      {atEnd === false && (
+        <>
+          <span className="pointer-events-none absolute inset-x-0 bottom-0 h-6 bg-linear-to-t from-surface" />
+          <ToEnd isNew={Boolean(unread)} onPress={() => toEnd(true)} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 // What was ordered: the business's wishes, and the package as it was then.
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PackageCard } from '../../components/packages/package-card.tsx'
 import { orderSchema } from '../../entities/orders/fields.ts'
 import type { Order } from '../../entities/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 
 /** `priced`: with its price, where that does not stand above. */
@@ -39,13 +41,32 @@ export function OrderWishes({ order }: { order: Order }) {
           .filter((name) => said(name) !== '')
           .map((name) => (
             <div key={name} className={cx(!beside.has(name) && 'sm:col-span-2')}>
-              <dt className="text-sm text-ink-muted">{t(`field.${name}`)}</dt>
-              <dd dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
-                {said(name)}
-              </dd>
+              {order[name] === true ? (
+                <Yes label={t(`field.${name}`)} value={said(name)} />
+              ) : (
+                <>
+                  <dt className="text-sm text-ink-muted">{t(`field.${name}`)}</dt>
+                  <dd dir="auto" className="mt-0.5 whitespace-pre-wrap wrap-anywhere">
+                    {said(name)}
+                  </dd>
+                </>
+              )}
             </div>
           ))}
       </dl>
     </Section>
+  )
+}
+
+/** A tick for the eye, the answer for the ear. */
+function Yes({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="flex items-center gap-2">
+        <Icon icon={Check} size={18} className="text-primary" />
+        {label}
+      </dt>
+      <dd className="sr-only">{value}</dd>
+    </>
   )
 }

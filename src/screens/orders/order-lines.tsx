@@ -44,7 +44,7 @@ export function OrderLines({ label, continued, children }: OrderLinesProps) {
 interface OrderRowProps {
   order: Order
   side: Side
-  /** The heading above says how the order stands. */
+  /** The heading above says how the order stands: a row does not repeat it, a column does. */
   said: boolean
 }
 
@@ -84,7 +84,7 @@ export function OrderRow({ order, side, said }: OrderRowProps) {
       >
         <Cell className="numeric font-semibold">{price}</Cell>
         <Cell>
-          <OrderStatus plain order={order} said={said} />
+          <OrderStatus plain order={order} />
         </Cell>
         <Cell className="text-xs text-ink-muted">{when}</Cell>
       </TableRow>

@@ -23,14 +23,43 @@ function useOrder(shown: readonly Project[]) {
   return { ids: made ?? ids, setMade }
 }
 
+/** The featured ones come first for everybody, so a project moves among those of its own kind. */
 export function Arrange({ shown }: { shown: readonly Project[] }) {
   const { t } = useTranslation('projects')
-  const { ids, setMade } = useOrder(shown)
-  const inOrder = ids.flatMap((id) => shown.filter((one) => one.id === id))
+  const kinds = [
+    { label: t('featured'), some: shown.filter((one) => one.is_featured) },
+    { label: t('list'), some: shown.filter((one) => !one.is_featured) },
+  ]
+  return (
+    // The handles of a list that is dragged need more of the library than the rest of the product has.
+    <LazyMotion features={features}>
+      <div className="grid max-w-156 gap-4">
+        {kinds.map(
+          ({ label, some }) => some.length > 0 && <Arranged key={label} {...{ label, some }} all={shown} />,
+        )}
+      </div>
+    </LazyMotion>
+  )
+}
+
+interface ArrangedProps {
+  label: string
+  /** Those that are put in order. */
+  some: readonly Project[]
+  /** Every project in its order, which `position` counts. */
+  all: readonly Project[]
+}
+
+function Arranged({ label, some, all }: ArrangedProps) {
+  const { t } = useTranslation('projects')
+  const { ids, setMade } = useOrder(some)
+  const inOrder = ids.flatMap((id) => some.filter((one) => one.id === id))
   const count = ids.length
 
   const put = usePlace<Project>({
-    move: ({ id }, position) => projects.move({ id, position }),
+    // The place among all of the one whose place it takes.
+    move: ({ id }, place) =>
+      projects.move({ id, position: all.findIndex((one) => one.id === some[place - 1]?.id) + 1 }),
     said: ({ title }, number) => t('moved', { title, number, count }),
     toastId: ({ id }) => `project:${id}`,
     onFailed: () => setMade(null),
@@ -44,29 +73,24 @@ export function Arrange({ shown }: { shown: readonly Project[] }) {
   }
 
   return (
-    <>
-      {/* The handles of a list that is dragged need more of the library than the rest of the product has. */}
-      <LazyMotion features={features}>
-        <Reorder.Group
-          axis="y"
-          values={[...ids]}
-          onReorder={setMade}
-          aria-label={t('list')}
-          className="-mx-4 max-w-156 divide-y divide-line border-y border-line sm:mx-0"
-        >
-          {inOrder.map((project, at) => (
-            <ArrangedRow
-              key={project.id}
-              project={project}
-              place={at + 1}
-              count={count}
-              onMove={(place) => move(project, place, at + 1)}
-              onDrop={() => move(project, at + 1, shown.indexOf(project) + 1)}
-            />
-          ))}
-        </Reorder.Group>
-      </LazyMotion>
-    </>
+    <Reorder.Group
+      axis="y"
+      values={[...ids]}
+      onReorder={setMade}
+      aria-label={label}
+      className="-mx-4 divide-y divide-line border-y border-line sm:mx-0"
+    >
+      {inOrder.map((project, at) => (
+        <ArrangedRow
+          key={project.id}
+          project={project}
+          place={at + 1}
+          count={count}
+          onMove={(place) => move(project, place, at + 1)}
+          onDrop={() => move(project, at + 1, some.indexOf(project) + 1)}
+        />
+      ))}
+    </Reorder.Group>
   )
 }
 

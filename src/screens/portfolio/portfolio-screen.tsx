@@ -50,7 +50,6 @@ export function PortfolioScreen() {
   return (
     <Page
       title={t('title')}
-      width={arranging ? 'text' : 'wide'}
       intro={t(arranging ? 'arrangeHint' : 'lead')}
       back={back}
       menu={phone && count > 1 && !arranging ? [{ key: 'arrange', ...arrange }] : []}

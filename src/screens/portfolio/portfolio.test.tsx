@@ -203,6 +203,27 @@ test('a move by keys is undone: the project is where it was, and that is said', 
   expect((await unsent(member)).map(({ args }) => args)).toMatchObject([{ position: 2 }, { position: 3 }])
 })
 
+test('a project moves among the featured ones, or among the others', async () => {
+  const member = await me()
+  await put(
+    member,
+    'projects',
+    projectRow(member.teamId, 'Te', 1, { is_featured: true }),
+    projectRow(member.teamId, 'Is', 2),
+    projectRow(member.teamId, 'Kaffe', 3, { is_featured: true }),
+  )
+  await openApp(LIST)
+  await expect.poll(titles).toEqual(['Te', 'Kaffe', 'Is'])
+  await pressInMenu('Endre rekkefølge')
+  await expect.element(button('Flytt «Kaffe» ned')).toBeDisabled()
+  await expect.element(button('Flytt «Is» opp')).toBeDisabled()
+  await press('Flytt «Kaffe» opp')
+  await expectVisible(page.getByText('«Kaffe» er nå nummer 1 av 2'))
+  await press('Ferdig')
+  await expect.poll(titles).toEqual(['Kaffe', 'Te', 'Is'])
+  expect((await unsent(member)).map(({ args }) => args)).toMatchObject([{ position: 1 }])
+})
+
 test('a project is dragged by its handle, and «Angre» puts it back', async () => {
   await withProjects('En', 'To', 'Tre')
   await openApp(LIST)

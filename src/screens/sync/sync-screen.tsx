@@ -68,7 +68,7 @@ function Sections({ status, waiting, refused, conflicts, all, uploads }: Section
   const needed = refused.length + conflicts.length + refusedFiles
   const count = waiting.reduce((sum, change) => sum + change.count, 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 max-lg:max-w-140 lg:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] lg:items-start">
+    <div className="grid max-w-140 grid-cols-[minmax(0,1fr)] gap-y-8">
       <div>
         <Standing
           status={status}

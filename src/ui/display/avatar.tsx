@@ -54,7 +54,7 @@ function colourOf(seed: string): string {
 }
 
 /** Fills its box where there is no picture: the colour of whatever it stands for, and a quarter of the mark. */
-export function ColourTile({ seed, children }: { seed: string; children: ReactNode }) {
+export function ColourTile({ seed, children }: { seed: string; children?: ReactNode }) {
   return (
     <span
       aria-hidden="true"

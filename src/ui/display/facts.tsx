@@ -37,6 +37,33 @@ export function Facts({ items, layout = 'columns' }: FactsProps) {
   )
 }
 
+export interface FactsLineProps {
+  facts: readonly string[]
+  /** What they are, for a screen reader. */
+  lead?: string
+  className?: string
+}
+
+/** As many short facts as fit in one line, each of them whole: what wraps is cut off. The line is there without any. */
+export function FactsLine({ facts, lead, className }: FactsLineProps) {
+  if (facts.length === 0) return <p className="h-4.5" />
+  return (
+    <p className={cx('flex h-4.5 flex-wrap overflow-hidden text-xs text-ink-muted', className)}>
+      {lead !== undefined && <span className="sr-only">{lead}: </span>}
+      {facts.map((fact, index) => (
+        <span key={fact} dir="auto" className="max-w-full truncate">
+          {index > 0 && (
+            <span aria-hidden="true" className="mx-1">
+              ·
+            </span>
+          )}
+          {fact}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 export type StatProps = {
   label: string
   value: ReactNode

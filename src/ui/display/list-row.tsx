@@ -118,19 +118,18 @@ export function ListRow({
               : title}
           </div>
           {!isBelow && dot}
-          {metaBeside && (
-            <div className="relative shrink-0 text-xs text-ink-muted">
-              {metaBeside}
-              {!text && dot && <span className="absolute end-0 top-full mt-1 flex">{dot}</span>}
-            </div>
-          )}
+          {metaBeside && <Beside dot={dot}>{metaBeside}</Beside>}
         </div>
         {text && (
-          <div className="flex gap-3 text-sm">
-            <div className={cx('min-w-0 flex-1', clamp[lines], unread ? 'text-ink' : 'text-ink-muted')}>
-              {text}
-            </div>
-            {isBelow && dot && <span className="flex h-[1lh] items-center">{dot}</span>}
+          <div
+            className={cx(
+              'text-sm',
+              clamp[lines],
+              unread ? 'text-ink' : 'text-ink-muted',
+              isBelow && dot && 'pe-6',
+            )}
+          >
+            {text}
           </div>
         )}
         {meta && (
@@ -143,5 +142,14 @@ export function ListRow({
         <div className="ms-auto flex shrink-0 items-center gap-2 *:[a]:z-1 *:[button]:z-1">{trailing}</div>
       )}
     </m.li>
+  )
+}
+
+function Beside({ dot, children }: { dot: ReactNode; children: ReactNode }) {
+  return (
+    <div className="relative shrink-0 text-xs text-ink-muted">
+      {children}
+      {dot && <span className="absolute end-0 top-full mt-1.5 flex">{dot}</span>}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from '../class-names.ts'
-import { InitialsTile } from './avatar.tsx'
+import { ColourTile, InitialsTile } from './avatar.tsx'
 
 export type PictureProps = {
   src: string | undefined
@@ -9,7 +9,7 @@ export type PictureProps = {
   ratio?: '4/5' | '1/1' | '16/9' | '16/10' | '3/2' | '9/16' | undefined
   /** Of a person: without a picture the initials fill the place. The name itself stands beside it. */
   name?: string | undefined
-  /** For the colour of the initials. */
+  /** For the colour of the initials; without a name, for the colour of the place until the picture is there. */
   seed?: string | undefined
   /** Above the fold: loaded eagerly. */
   eager?: boolean | undefined
@@ -40,7 +40,8 @@ export function Picture({
 }: PictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
   return (
-    <div className={cx('relative overflow-hidden rounded-md bg-quiet', ratios[ratio], className)}>
+    <div className={cx('relative overflow-hidden rounded-md bg-skeleton', ratios[ratio], className)}>
+      {!name && seed && state !== 'shown' && <ColourTile seed={seed} />}
       {src && state !== 'broken' && (
         <img
           src={src}

@@ -11,7 +11,7 @@ export type SkeletonProps = {
   className?: string | undefined
 }
 
-const bone = 'animate-shimmer bg-quiet'
+const bone = 'animate-shimmer bg-skeleton'
 const line = `${bone} rounded-sm`
 const round = `${bone} rounded-full`
 const textWidths = ['w-full', 'w-11/12', 'w-full', 'w-3/5'] as const

@@ -10,6 +10,7 @@ export type MoneyFieldProps = FieldWords & {
   onBlur?: (() => void) | undefined
   /** «kr» */
   unit: string
+  placeholder?: string | undefined
   disabled?: boolean | undefined
   className?: string | undefined
 }
@@ -104,7 +105,11 @@ export function MoneyField({ value, onChange, onBlur, unit, className, ...rest }
             value={shown}
             onChange={change}
             onBlur={onBlur}
-            className={cx(control, 'numeric min-h-14 text-lg font-semibold', first ? 'ps-14' : 'pe-14')}
+            className={cx(
+              control,
+              'numeric min-h-14 text-lg font-semibold placeholder:text-base placeholder:font-normal',
+              first ? 'ps-14' : 'pe-14',
+            )}
           />
           <span
             aria-hidden="true"

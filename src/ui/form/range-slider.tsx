@@ -65,13 +65,12 @@ export function RangeSlider(props: RangeSliderProps) {
       </legend>
       <div ref={track} {...handlers} className="relative h-11 cursor-pointer touch-pan-y select-none">
         <span className="absolute inset-x-3.5 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[CanvasText]" />
-        <span
-          className={cx(
-            'contrast-fill absolute top-1/2 h-1 forced-colors:h-2 -translate-y-1/2 rounded-full',
-            isChosen ? 'bg-primary' : 'bg-line-strong',
-          )}
-          style={{ left: place(values.low), right: `calc(100% - ${place(values.high)})` }}
-        />
+        {isChosen && (
+          <span
+            className="contrast-fill absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-primary forced-colors:h-2"
+            style={{ left: place(values.low), right: `calc(100% - ${place(values.high)})` }}
+          />
+        )}
         {(['low', 'high'] as const).map((end) => (
           <span
             key={end}

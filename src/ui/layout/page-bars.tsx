@@ -76,10 +76,13 @@ export function SubBar({ title, back, save, menu, titlePx, picturePx }: SubBarPr
   )
 }
 
-/** In the common bar, in place of the team's name, once the heading has scrolled away. */
-export function RootTitle({ title }: { title: string }) {
+/**
+ * In the common bar, in place of the team's name, once the heading has scrolled away; at once where the heading is only
+ * heard.
+ */
+export function RootTitle({ title, heard }: { title: string; heard: boolean }) {
   const { title: place } = useContext(BarContext)
-  const shown = useScrolledPast(40)
+  const shown = useScrolledPast(heard ? -1 : 40)
   if (!place) return null
   return createPortal(
     <span

@@ -103,7 +103,18 @@ function Head(props: HeadProps) {
 }
 
 function PhoneBar(props: HeadProps) {
-  const { title, back, save, menu = [], titleInPage = false, titlePx, task, picture, picturePx = 300 } = props
+  const {
+    title,
+    back,
+    save,
+    menu = [],
+    titleInPage = false,
+    titlePx,
+    task,
+    picture,
+    picturePx = 300,
+    head,
+  } = props
   if (task) return <TaskBar {...task} />
   return back ? (
     <SubBar
@@ -111,7 +122,7 @@ function PhoneBar(props: HeadProps) {
       picturePx={picture ? picturePx : undefined}
     />
   ) : (
-    <RootTitle title={title} />
+    <RootTitle title={title} heard={Boolean(head)} />
   )
 }
 

@@ -47,8 +47,8 @@ function WaitingRows() {
     <div aria-hidden="true" className="space-y-0.5">
       {widths.map((width, index) => (
         <div key={index} className="flex min-h-9 items-center gap-3 px-3 pointer-coarse:min-h-11">
-          <span className="size-4.5 animate-shimmer rounded-sm bg-quiet" />
-          <span className={`${width} h-3.5 animate-shimmer rounded-sm bg-quiet`} />
+          <span className="size-4.5 animate-shimmer rounded-sm bg-skeleton" />
+          <span className={`${width} h-3.5 animate-shimmer rounded-sm bg-skeleton`} />
         </div>
       ))}
     </div>

@@ -71,7 +71,7 @@ function ignoreSecond(event: MouseEvent): void {
 const WaitingTabs = () =>
   [1, 2, 3, 4, 5].map((one) => (
     <li key={one} aria-hidden="true" className="grid flex-1 place-content-center justify-items-center gap-2">
-      <span className="size-5 animate-shimmer rounded-full bg-quiet" />
-      <span className="h-2 w-10 animate-shimmer rounded-sm bg-quiet" />
+      <span className="size-5 animate-shimmer rounded-full bg-skeleton" />
+      <span className="h-2 w-10 animate-shimmer rounded-sm bg-skeleton" />
     </li>
   ))

@@ -52,6 +52,7 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
     <AmountField
       label={label}
       hideLabel
+      placeholder={label}
       unit={format.unit('NOK')}
       value={text}
       error={isWrong ? t('price.wrong') : undefined}

@@ -124,7 +124,7 @@ function Grid({ pictures, adding, over, onChoose }: GridProps) {
         <li
           key={`adding-${index}`}
           aria-hidden="true"
-          className="aspect-square animate-shimmer rounded-md bg-quiet"
+          className="aspect-square animate-shimmer rounded-md bg-skeleton"
         />
       ))}
       {list.length + adding < limit && (

@@ -17,6 +17,7 @@ import { stickyBar } from '../../../ui/layout/page.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { usePublish } from '../publishing/use-publish.tsx'
 import { FormStatus } from './form-status.tsx'
+import { useLacking } from './missing.tsx'
 import { inOrder, REVIEW, type Steps, steps, useStepSearch } from './steps.ts'
 
 export interface ActionsProps {
@@ -117,11 +118,12 @@ function useComplete(onShow: (field: string) => void): () => boolean {
   }
 }
 
-function PublishButton({ id, onShow, onLeave }: ActionsProps) {
+function PublishButton({ id, steps: { together }, onShow, onLeave }: ActionsProps) {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const navigate = useNavigate()
   const isComplete = useComplete(onShow)
+  const lacks = useLacking().length > 0
   const words = useFailureWords('briefs:failed.enable')
   const tell = (error: unknown): void => toast('error', words(error))
   const { publish, dialog, opener } = usePublish(async (published) => {
@@ -137,7 +139,13 @@ function PublishButton({ id, onShow, onLeave }: ActionsProps) {
 
   return (
     <>
-      <Button size="lg" variant="primary" {...opener} onClick={() => tryPublish().catch(tell)}>
+      {/* On a phone the list of what is missing leads on. */}
+      <Button
+        size="lg"
+        variant={lacks && !together ? 'secondary' : 'primary'}
+        {...opener}
+        onClick={() => tryPublish().catch(tell)}
+      >
         {t('form.publish')}
       </Button>
       {dialog}

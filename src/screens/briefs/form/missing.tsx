@@ -77,7 +77,7 @@ export function MissingList({ onShow }: MissingProps) {
         .filter(({ left }) => left.length > 0)
         .map(({ step, left }) => (
           <section key={step} aria-labelledby={`missing-${step}`}>
-            <h3 id={`missing-${step}`} className="mt-4 mb-1 font-text text-sm font-normal text-ink-muted">
+            <h3 id={`missing-${step}`} className="mt-6 mb-2 text-row">
               {t(`step.${step}`)}
             </h3>
             <MissingFields fields={left} onShow={onShow} />
@@ -100,7 +100,7 @@ function MissingFields({ fields, onShow }: MissingProps & { fields: readonly Bri
         <ListRow
           key={field}
           className="min-h-12! py-2!"
-          title={words.label(field)}
+          title={<span className="font-normal">{words.label(field)}</span>}
           trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its title into it
           render={<button type="button" onClick={show(field)} />}

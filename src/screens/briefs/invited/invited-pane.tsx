@@ -28,7 +28,7 @@ export function InvitedPane({ invitation }: { invitation: Invitation }) {
             <ApplicantName name={name} profile={profile} />
           </h2>
           <p dir="auto" className="text-sm text-ink-muted">
-            {facts}
+            {facts.join(' · ')}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-muted">
             <InvitationStatus plain invitation={invitation} />

@@ -11,6 +11,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { paths, toAnswer } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { cx } from '../../../ui/class-names.ts'
+import { FactsLine } from '../../../ui/display/facts.tsx'
 import { from } from '../../../ui/motion/motion.tsx'
 import { leaving } from '../../../ui/motion/tokens.ts'
 import { type Applicant, useApplicant } from './applicant.ts'
@@ -70,11 +71,7 @@ function Head({ pitch, brief, applicant }: { pitch: Pitch; brief: Brief; applica
           <ApplicantName name={name} profile={profile} className="hit-area" />
           <PitchMark status={pitch.status} />
         </h3>
-        {(facts || card === undefined) && (
-          <p dir="auto" className="min-h-4.5 truncate text-xs text-ink-muted">
-            {facts}
-          </p>
-        )}
+        {(facts.length > 0 || card === undefined) && <FactsLine facts={facts} />}
       </div>
       <div className="ms-auto flex shrink-0 flex-col items-end">
         <p className="numeric text-lg leading-line font-bold">{format.money(pitch.price, pitch.currency)}</p>

@@ -97,7 +97,7 @@ function Head({ pitch, applicant, listed, onUnlisted, onAnswer }: HeadProps) {
           <PitchMark status={pitch.status} />
         </h2>
         <p dir="auto" className="text-sm text-ink-muted">
-          {facts}
+          {facts.join(' · ')}
         </p>
         <p className="text-sm text-ink-muted">{sent}</p>
       </div>

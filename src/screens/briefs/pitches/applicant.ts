@@ -15,8 +15,8 @@ export interface Applicant {
   card: CreatorCard | null | undefined
   /** Their public page, if they have one. */
   profile: string | undefined
-  /** Town and one interest, which fit beside the price: «Haugesund · Livsstil». */
-  facts: string
+  /** Town and one interest. */
+  facts: readonly string[]
   /** The creator has left: no message can be sent. */
   hasLeft: boolean
 }
@@ -32,7 +32,7 @@ export function useApplicant(pitch: Pick<Pitch, 'room_id' | 'creator_id' | 'crea
     avatar: room?.creator_avatar,
     card,
     profile: card ? paths.me(card.handle || card.id) : undefined,
-    facts: [card?.town, interest && label('interest', interest)].filter(Boolean).join(' · '),
+    facts: [card?.town ?? '', interest ? label('interest', interest) : ''].filter(Boolean),
     hasLeft: !!room && hasLeft(room, 'creator'),
   }
 }

@@ -27,7 +27,8 @@ test('a card shows the town, an interest, the price in its range, and leads to t
       card: { town: 'Bergen', cat_interests: ['outdoors', 'food', 'dance'], handle: 'ida-lager' },
     },
   ])
-  await expectVisible(applicant('Ida').getByText('Bergen · Friluftsliv', { exact: true }))
+  await expectVisible(applicant('Ida').getByText('Bergen', { exact: true }))
+  await expectVisible(applicant('Ida').getByText('·Friluftsliv', { exact: true }))
   await expectVisible(applicant('Ida').getByText(/^9\s000\skr$/))
   await expectVisible(applicant('Ida').getByText('over rammen', { exact: true }))
   await expect

@@ -46,7 +46,7 @@ export function ComposerTray({ files, adding, onRemove }: ComposerTrayProps) {
         ))}
         {adding > 0 && (
           <li className="shrink-0">
-            <span aria-hidden="true" className="block size-20 animate-shimmer rounded-md bg-quiet" />
+            <span aria-hidden="true" className="block size-20 animate-shimmer rounded-md bg-skeleton" />
             <output className="sr-only">{t('message.adding', { count: adding })}</output>
           </li>
         )}

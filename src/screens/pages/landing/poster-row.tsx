@@ -44,8 +44,8 @@ export function PostersWaiting() {
     <div aria-hidden="true" className={cx(posterRow, 'overflow-hidden')}>
       {Array.from({ length: POSTERS }, (_, index) => (
         <div key={index} className={posterAt(index)}>
-          <div className="aspect-9/16 animate-shimmer rounded-md bg-quiet" />
-          <div className="mt-2 h-4 w-2/3 animate-shimmer rounded-sm bg-quiet" />
+          <div className="aspect-9/16 animate-shimmer rounded-md bg-skeleton" />
+          <div className="mt-2 h-4 w-2/3 animate-shimmer rounded-sm bg-skeleton" />
         </div>
       ))}
     </div>

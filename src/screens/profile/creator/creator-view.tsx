@@ -63,7 +63,7 @@ export function CreatorView({ action }: { action?: ReactNode }) {
           <AboutText text={text} isTight />
         )}
         <Interests of={namesIn(values.cat_interests)} isTight />
-        {action && <div className="grid w-full">{action}</div>}
+        {action && <div className="mt-1 grid w-full">{action}</div>}
       </div>
       <CreatorSegments
         parts={{

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { crossFade } from '../../../ui/motion/cross-fade.ts'
 
-const line = 'animate-shimmer rounded-sm bg-quiet'
+const line = 'animate-shimmer rounded-sm bg-skeleton'
 
 /** Lines with their hints and switches, before they are read. */
 export function SwitchesWaiting({ count }: { count: number }) {
@@ -16,7 +16,7 @@ export function SwitchesWaiting({ count }: { count: number }) {
               <div className={`${line} h-4 w-1/2`} />
               <div className={`${line} h-3.5 w-4/5`} />
             </div>
-            <div className="h-7 w-12 animate-shimmer rounded-full bg-quiet" />
+            <div className="h-7 w-12 animate-shimmer rounded-full bg-skeleton" />
           </div>
         ))}
       </div>
