@@ -185,6 +185,14 @@ test('a price narrows it to those whose cheapest package is within it, and what 
   await expect.element(drawer.getByLabelText('Fra')).toHaveValue('')
 })
 
+test('beside the list a price of five digits is seen whole', async () => {
+  await page.viewport(desktop.width, desktop.height)
+  await openApp('/business/explore?from=10000')
+  const from = page.getByLabelText('Fra', { exact: true })
+  await expect.element(from).toHaveValue('10\u00a0000')
+  expect(from.element().scrollWidth).toBeLessThanOrEqual(from.element().clientWidth)
+})
+
 test('sorts by what was made last, and Back from a page finds the list as it was', async () => {
   await openApp('/business/explore?prop=dog')
   await expect.poll(names).toEqual(['Jon', 'Ida'])

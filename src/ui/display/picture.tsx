@@ -9,7 +9,7 @@ export type PictureProps = {
   ratio?: '4/5' | '1/1' | '16/9' | '16/10' | '3/2' | '9/16' | undefined
   /** Of a person: without a picture the initials fill the place. The name itself stands beside it. */
   name?: string | undefined
-  /** For the colour of the initials; without a name, for the colour of the place until the picture is there. */
+  /** For the colour of the initials; without a name, for the colour under the picture until it is there. */
   seed?: string | undefined
   /** Above the fold: loaded eagerly. */
   eager?: boolean | undefined
@@ -41,7 +41,7 @@ export function Picture({
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
   return (
     <div className={cx('relative overflow-hidden rounded-md bg-skeleton', ratios[ratio], className)}>
-      {!name && seed && state !== 'shown' && <ColourTile seed={seed} />}
+      {!name && seed && <ColourTile seed={seed} />}
       {src && state !== 'broken' && (
         <img
           src={src}

@@ -8,7 +8,7 @@ export type MoneyFieldProps = FieldWords & {
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
-  /** «kr» */
+  /** «kr»; empty where it is said beside the field. */
   unit: string
   placeholder?: string | undefined
   disabled?: boolean | undefined
@@ -108,7 +108,7 @@ export function MoneyField({ value, onChange, onBlur, unit, className, ...rest }
             className={cx(
               control,
               'numeric min-h-14 text-lg font-semibold placeholder:text-base placeholder:font-normal',
-              first ? 'ps-14' : 'pe-14',
+              unit !== '' && (first ? 'ps-14' : 'pe-14'),
             )}
           />
           <span

@@ -13,9 +13,13 @@ export interface PriceFieldsProps {
 /** What the cheapest package may cost. */
 export function PriceFields({ price, onChange }: PriceFieldsProps) {
   const { t } = useTranslation('explore')
+  const format = useFormat()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold">{t('price.label')}</legend>
+      {/* Beside the list a field has no room for the unit. */}
+      <legend className="mb-2 text-sm font-semibold">
+        {t('price.label')} <span className="font-normal text-ink-muted">({format.unit('NOK')})</span>
+      </legend>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-x-2">
         <PriceField
           label={t('price.from')}
@@ -42,7 +46,6 @@ const priceIn = (typed: string): number | null => readPrice(String(readWhole(typ
 /** Keeps what is typed; what is no price filters nothing. */
 function PriceField({ label, value, onChange }: PriceFieldProps) {
   const { t } = useTranslation('explore')
-  const format = useFormat()
   const [typed, setTyped] = useState('')
   const [isTyping, setTyping] = useState(false)
   // Taken off elsewhere, or read from the address.
@@ -53,7 +56,7 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
       label={label}
       hideLabel
       placeholder={label}
-      unit={format.unit('NOK')}
+      unit=""
       value={text}
       error={isWrong ? t('price.wrong') : undefined}
       onChange={(next) => {
