@@ -56,12 +56,11 @@ export function ListingCard({
   const to = paths.creatorBrief(listing.id)
   // Only the pressed one: names are unique in a page
   const moving = useViewTransitionState(to)
+  const hasPicture = listing.product_images.length > 0 || listing.business_cover !== ''
   const range = format.range(listing.price_from, listing.price_to, listing.currency)
   return (
     <Card padding="none" className="group/card flex h-full flex-col">
-      <div
-        className={cx('group/cover relative overflow-clip', moving && '[view-transition-name:brief-picture]')}
-      >
+      <div className={cx('relative overflow-clip', moving && '[view-transition-name:brief-picture]')}>
         <ListingCover
           listing={listing}
           ratio="16/10"
@@ -69,8 +68,13 @@ export function ListingCard({
           className="rounded-none transition-transform duration-240 lg:group-hover/card:scale-102"
         />
         {range !== '' && (
-          // The shade is for a picture: without one it is a dark patch.
-          <p className="numeric absolute inset-x-0 bottom-0 from-lightbox/85 via-lightbox/55 to-transparent px-3.5 pt-12 pb-2.5 text-xl leading-line font-bold group-has-data-shown/cover:bg-linear-to-t group-has-data-shown/cover:text-on-lightbox">
+          <p
+            className={cx(
+              'numeric absolute inset-x-0 bottom-0 px-3.5 pt-12 pb-2.5 text-xl leading-line font-bold',
+              // Also while the picture comes: the colour must not change under it.
+              hasPicture && 'bg-linear-to-t from-lightbox/85 via-lightbox/55 to-transparent text-on-lightbox',
+            )}
+          >
             {range}
           </p>
         )}

@@ -30,20 +30,22 @@ export function NewsletterScreen() {
         {answer && <LinkTrouble answer={answer} />}
         {end || token === null ? (
           <>
-            <LinkButton
-              variant="primary"
-              wide
-              render={
-                <Link to={end === 'unknown' ? paths.businessProfileAt('newsletter_opt_in') : paths.landing} />
-              }
-            >
-              {t(end === 'unknown' ? 'newsletter.again' : 'newsletter.toStart')}
-            </LinkButton>
             {end !== 'done' && (
-              <LinkButton variant="quiet" wide render={<Link to={paths.support} />}>
-                {t('newsletter.help')}
+              <LinkButton
+                variant="primary"
+                wide
+                render={<Link to={paths.businessProfileAt('newsletter_opt_in')} />}
+              >
+                {t('newsletter.again')}
               </LinkButton>
             )}
+            <LinkButton
+              variant={end === 'done' ? 'primary' : 'secondary'}
+              wide
+              render={<Link to={paths.landing} />}
+            >
+              {t('newsletter.toStart')}
+            </LinkButton>
           </>
         ) : (
           <Button

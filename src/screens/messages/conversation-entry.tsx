@@ -1,18 +1,21 @@
 // One entry of a conversation: a day, the line above unread messages, a pitch, an invitation, an order or a message.
 import { useTranslation } from 'react-i18next'
+import { compareInstants } from '../../domain/instant.ts'
 import { isConfirmed } from '../../domain/row.ts'
 import type { Side } from '../../domain/side.ts'
+import type { Message } from '../../entities/messages/message.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { type FlowItem, dayHere, dayName } from './conversation-flow.ts'
 import { ConversationInvitation } from './room/conversation-invitation.tsx'
 import { ConversationOrder } from './room/conversation-order.tsx'
 import { ConversationPitch } from './room/conversation-pitch.tsx'
 import { UnreadLine } from '../../ui/display/unread.tsx'
-import { MessageBubble } from './message-bubble.tsx'
+import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx'
 
 /** The newest own message that the other side has read, and when, if that is known. */
 export interface Reading {
   id: string
+  sentAt: string
   at: string | null
 }
 
@@ -74,12 +77,17 @@ export function ConversationEntry({
           fresh={isNew ? (mine ? 'sent' : 'received') : undefined}
           waiting={!isConfirmed(item.message)}
           online={online}
-          read={item.message.id === reading?.id}
-          readAt={item.message.id === reading?.id ? reading.at : null}
+          read={readOf(item.message, reading)}
+          readAt={reading?.at ?? null}
         />
       )
     }
   }
+}
+
+function readOf({ id, created_at }: Message, reading: Reading | undefined): MessageBubbleProps['read'] {
+  if (reading === undefined || compareInstants(created_at, reading.sentAt) > 0) return 'not'
+  return id === reading.id ? 'newest' : 'before'
 }
 
 /** A day in words: today, yesterday, or its name. */

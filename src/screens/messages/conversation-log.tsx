@@ -45,7 +45,8 @@ function newestRead(messages: readonly Message[], room: Room, side: Side): Readi
   if (!read) return undefined
   // A mark can cover a message that arrived after it: the time is then of what was read before
   const at = seenAtOf(room, otherSide(side))
-  return { id: read.id, at: at !== null && compareInstants(at, read.created_at) >= 0 ? at : null }
+  const known = at !== null && compareInstants(at, read.created_at) >= 0
+  return { id: read.id, sentAt: read.created_at, at: known ? at : null }
 }
 
 export function ConversationLog({

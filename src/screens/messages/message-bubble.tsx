@@ -19,9 +19,9 @@ export interface MessageBubbleProps extends Pick<BubbleProps, 'continued' | 'las
   dated: boolean
   waiting: boolean
   online: boolean
-  /** The newest message that the other side has read. */
-  read: boolean
-  /** When they read it, if that is known. */
+  /** Whether the other side has read it: the newest that it has read says so, for all before it. */
+  read: 'not' | 'newest' | 'before'
+  /** When they read the newest, if that is known. */
   readAt: string | null
 }
 
@@ -90,15 +90,17 @@ function State({ waiting, online, read, readAt, sentAt }: StateProps) {
       </span>
     )
   }
+  if (read === 'before') return null
+  const isRead = read === 'newest'
   return (
     <span className="inline-flex items-center gap-1">
       <span className="grid">
-        <Icon icon={Check} size={14} className={cx(tick, read && 'opacity-0')} />
-        <Icon icon={CheckCheck} size={14} className={cx(tick, 'text-primary', !read && 'opacity-0')} />
+        <Icon icon={Check} size={14} className={cx(tick, isRead && 'opacity-0')} />
+        <Icon icon={CheckCheck} size={14} className={cx(tick, 'text-primary', !isRead && 'opacity-0')} />
       </span>
-      {!read && <VisuallyHidden>{t('sent')}</VisuallyHidden>}
-      {read && readAt === null && t('read')}
-      {read && readAt !== null && (
+      {!isRead && <VisuallyHidden>{t('sent')}</VisuallyHidden>}
+      {isRead && readAt === null && t('read')}
+      {isRead && readAt !== null && (
         <time dateTime={readAt}>{t('readAt', { when: format.clockAfter(readAt, sentAt) })}</time>
       )}
     </span>

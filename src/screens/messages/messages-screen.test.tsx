@@ -278,6 +278,8 @@ test.each([
   await openApp(`/messages/${room.id}`)
   await expectVisible(main.getByText(words, { exact: true }))
   expect(main.getByText(/^(Lest|Read)/).elements()).toHaveLength(1)
+  // The one before it was read too.
+  expect(main.getByText(/^(Sendt|Sent)$/).elements()).toHaveLength(0)
   await axeClean('read')
 })
 

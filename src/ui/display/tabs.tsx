@@ -12,7 +12,7 @@ const looks = {
   },
   segments: {
     // On more lines where the words are larger than their share.
-    bar: 'flex flex-wrap rounded-md bg-surface-sunken p-0.5 md:max-w-96',
+    bar: 'flex flex-wrap rounded-md bg-surface-sunken p-0.5 inset-ring inset-ring-line/70 md:max-w-96',
     tab: 'flex-1 basis-0 justify-center rounded-md px-2',
     mark: 'absolute inset-0 rounded-md border border-line bg-surface-raised shadow-thumb forced-colors:border-3',
   },

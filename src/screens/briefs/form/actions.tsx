@@ -74,7 +74,13 @@ function UndoButton() {
   const undoable = useRowPart((state) => state.undoable > 0)
   return undoable ? (
     <span className="shrink-0">
-      <IconButton icon={Undo2} label={t('undo')} variant="secondary" onClick={undo} />
+      <IconButton
+        icon={Undo2}
+        label={t('undo')}
+        variant="secondary"
+        className="size-13! rounded-md!"
+        onClick={undo}
+      />
     </span>
   ) : null
 }

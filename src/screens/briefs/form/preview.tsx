@@ -48,6 +48,10 @@ export function Preview({ id }: { id: string }) {
               <AsPage listing={listing} isBare />
             </>
           )}
+          <span
+            aria-hidden="true"
+            className="pointer-events-none sticky bottom-0 -mt-4 hidden h-6 bg-linear-to-t from-surface xl:block"
+          />
         </div>
       </div>
     </section>
