@@ -50,7 +50,7 @@ export function Preview({ id }: { id: string }) {
           )}
           <span
             aria-hidden="true"
-            className="pointer-events-none sticky bottom-0 -mt-4 hidden h-6 bg-linear-to-t from-surface xl:block"
+            className="pointer-events-none sticky -bottom-5 -mt-4 hidden h-6 bg-linear-to-t from-surface xl:block"
           />
         </div>
       </div>
