@@ -7,7 +7,7 @@ import { ListingCover } from '../files/listing-cover.tsx'
 import { Brand } from './brand.tsx'
 import { PitchStatus } from './pitch-status.tsx'
 import { deadlinePassed } from '../../domain/today.ts'
-import type { BriefListing } from '../../entities/briefs/brief.ts'
+import { type BriefListing, hasCover } from '../../entities/briefs/brief.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLabels } from '../../i18n/labels.ts'
@@ -56,7 +56,6 @@ export function ListingCard({
   const to = paths.creatorBrief(listing.id)
   // Only the pressed one: names are unique in a page
   const moving = useViewTransitionState(to)
-  const hasPicture = listing.product_images.length > 0 || listing.business_cover !== ''
   const range = format.range(listing.price_from, listing.price_to, listing.currency)
   return (
     <Card padding="none" className="group/card flex h-full flex-col">
@@ -72,7 +71,8 @@ export function ListingCard({
             className={cx(
               'numeric absolute inset-x-0 bottom-0 px-3.5 pt-12 pb-2.5 text-xl leading-line font-bold',
               // Also while the picture comes: the colour must not change under it.
-              hasPicture && 'bg-linear-to-t from-lightbox/85 via-lightbox/55 to-transparent text-on-lightbox',
+              hasCover(listing) &&
+                'bg-linear-to-t from-lightbox/85 via-lightbox/55 to-transparent text-on-lightbox',
             )}
           >
             {range}

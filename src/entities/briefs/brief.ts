@@ -66,3 +66,7 @@ export function publishIssues(content: BriefContent, today: string): Issue[] {
   const past: Issue[] = deadlinePassed(content.deadline, today) ? [{ field: 'deadline', rule: 'past' }] : []
   return [...briefSchema.missing(content, 'publish'), ...briefIssues(content), ...past]
 }
+
+/** Whether its card has a picture: one of its own, or else its business's cover. */
+export const hasCover = (listing: Pick<BriefListing, 'product_images' | 'business_cover'>): boolean =>
+  listing.product_images.length > 0 || listing.business_cover !== ''

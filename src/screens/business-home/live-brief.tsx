@@ -3,7 +3,7 @@ import { Link, useViewTransitionState } from 'react-router'
 import { ListingCover } from '../../components/files/listing-cover.tsx'
 import { useToday } from '../../device/status/now.ts'
 import { deadlinePassed } from '../../domain/today.ts'
-import type { Brief } from '../../entities/briefs/brief.ts'
+import { type Brief, hasCover } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
 import { type Pitch, stands } from '../../entities/pitches/pitch.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -37,7 +37,7 @@ export function LiveBrief({ brief, pitches, conversations }: LiveBriefProps) {
   const fresh = freshIn(applied).length
   const to = paths.brief(brief.id)
   const isLeaving = useViewTransitionState(to)
-  const hasPicture = cover.product_images.length > 0 || cover.business_cover !== ''
+  const hasPicture = hasCover(cover)
   const price = format.range(brief.price_from, brief.price_to, brief.currency)
   return (
     <Card padding="none" className="group/card">

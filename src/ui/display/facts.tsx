@@ -41,14 +41,16 @@ export interface FactsLineProps {
   facts: readonly string[]
   /** What they are, for a screen reader. */
   lead?: string
-  className?: string
 }
 
-/** As many short facts as fit in one line, each of them whole: what wraps is cut off. The line is there without any. */
-export function FactsLine({ facts, lead, className }: FactsLineProps) {
-  if (facts.length === 0) return <p className="h-4.5" />
+/**
+ * As many short facts as fit in one line, each of them whole: what wraps is cut off. The line is there without any. Its
+ * height grows with the text, which `--spacing` does not.
+ */
+export function FactsLine({ facts, lead }: FactsLineProps) {
+  if (facts.length === 0) return <p className="h-[1.125rem]" />
   return (
-    <p className={cx('flex h-4.5 flex-wrap overflow-hidden text-xs text-ink-muted', className)}>
+    <p className="flex h-[1.125rem] flex-wrap overflow-hidden text-xs text-ink-muted">
       {lead !== undefined && <span className="sr-only">{lead}: </span>}
       {facts.map((fact, index) => (
         <span key={fact} dir="auto" className="max-w-full truncate">

@@ -48,7 +48,6 @@ export function Picture({
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          data-shown={state === 'shown' ? '' : undefined}
           onLoad={() => setState('shown')}
           onError={() => setState('broken')}
           className={cx(

@@ -82,7 +82,8 @@ export function SubBar({ title, back, save, menu, titlePx, picturePx }: SubBarPr
  */
 export function RootTitle({ title, heard }: { title: string; heard: boolean }) {
   const { title: place } = useContext(BarContext)
-  const shown = useScrolledPast(heard ? -1 : 40)
+  const past = useScrolledPast(40)
+  const shown = heard || past
   if (!place) return null
   return createPortal(
     <span
