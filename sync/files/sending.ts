@@ -1,6 +1,7 @@
 // One file on its way [S32]: resumed where it stopped, with its progress, its end or its refusal in its row.
 import type { Json } from '../contract.ts'
 import { RemoteError, TOO_MANY } from '../remote/remote.ts'
+import { tokenOf } from '../remote/server-remote.ts'
 import { isDatabaseError } from '../store/dexie.ts'
 import { NotLeaderError } from '../store/fence.ts'
 import { localFile } from './keep.ts'
@@ -23,14 +24,6 @@ async function refuse(
 ): Promise<void> {
   if (await amend(lead, path, () => ({ state: 'refused', error: { code, detail }, resumeAt: null })))
     onSettled()
-}
-
-async function tokenOf({ connect }: SendingOptions, refused: string | null): Promise<string> {
-  const found = await connect.getToken(refused).catch(() => {
-    throw new RemoteError('unreachable', 'no token could be had')
-  })
-  if (found === null) throw new RemoteError('auth', 'signed out')
-  return found
 }
 
 /** Writes how far the file has come; ends the upload when its row is not open any more. */
@@ -68,7 +61,7 @@ export async function send(options: SendingOptions, { upload, hold }: Turn): Pro
     throw new RemoteError('unreachable', 'the code that sends could not be fetched')
   })
   let { resumeAt } = upload
-  let token = await tokenOf(options, null)
+  let token = await tokenOf(options.connect, null)
   let fresh = true
   const progress = writeProgress(options, path, hold)
   const heard: Pick<SendOptions, 'onPlace' | 'onProgress' | 'onAccepted' | 'signal'> = {
@@ -95,7 +88,7 @@ export async function send(options: SendingOptions, { upload, hold }: Turn): Pro
         if (!(await amend(lead, path, () => ({ resumeAt: null, sent: 0 })))) return undefined
       } else if (error.kind === 'auth' && fresh) {
         fresh = false
-        token = await tokenOf(options, token)
+        token = await tokenOf(options.connect, token)
       } else throw error
     }
   }

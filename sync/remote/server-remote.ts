@@ -27,9 +27,12 @@ export function retryAfterMs(header: string | null): number {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 120_000) : 0
 }
 
-async function token(connection: Connection, refused: string | null): Promise<string | null> {
-  if (connection.user === null) return null
-  const found = await connection.getToken(refused).catch(() => {
+/** The person's token, newer than the refused one; without it a call has failed. */
+export async function tokenOf(
+  { getToken }: Pick<Connection, 'getToken'>,
+  refused: string | null,
+): Promise<string> {
+  const found = await getToken(refused).catch(() => {
     throw new RemoteError('unreachable', 'no token')
   })
   if (found === null) throw new RemoteError('auth', 'signed out')
@@ -64,10 +67,11 @@ async function call(
 const isGood = (status: number): boolean => status >= 200 && status < 300
 
 async function rpc(connection: Connection, name: string, request: unknown): Promise<unknown> {
-  let bearer = await token(connection, null)
+  const isGuest = connection.user === null
+  let bearer = isGuest ? null : await tokenOf(connection, null)
   let answer = await call(connection, name, request, bearer)
-  if (answer.status === 401 && connection.user !== null) {
-    bearer = await token(connection, bearer)
+  if (answer.status === 401 && !isGuest) {
+    bearer = await tokenOf(connection, bearer)
     answer = await call(connection, name, request, bearer)
   }
   const { status, data, words, retryAfter } = answer

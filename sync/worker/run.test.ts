@@ -1,6 +1,7 @@
 // A page's messages to its worker, in any order in which they may arrive.
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { channelName, type Announcement } from '../outbox/announce.ts'
 import type { Server } from '../remote/server.ts'
 import { readStatus } from '../store/status.ts'
 import { countNote, createNote, createRig, createServer, mutators, schema } from '../testing/rig.ts'
@@ -25,20 +26,26 @@ function createUnreachable(): { server: Server; asked: () => number } {
   return { server, asked: () => asked }
 }
 
-/** A page and its worker. */
-function createPage(storeName: string, server: Server) {
+/** A page and its worker. A page that is stuck answers nothing, while its worker lives on. */
+function createPage(storeName: string, server: Server, { stuck = false } = {}) {
   const door = createDoor({ schema, mutators, openServer: () => server })
   onTestFinished(() => door.stop())
   const options = { storeName, user: 'ann', url: 'http://server.test', key: 'key' }
+  const getToken = vi.fn(async () => (stuck ? new Promise<string>(() => undefined) : 'token'))
   return {
     door,
-    start: ({ online }: { online: boolean }) =>
-      door.start(
-        { options, online },
-        async () => 'token',
-        () => undefined,
-      ),
+    getToken,
+    start: ({ online }: { online: boolean }) => door.start({ options, online }, getToken, () => undefined),
   }
+}
+
+/** The kinds of messages that the tabs send each other from now on. */
+function overhear(storeName: string): string[] {
+  const heard: string[] = []
+  const channel = new BroadcastChannel(channelName(storeName))
+  onTestFinished(() => channel.close())
+  channel.addEventListener('message', (event: MessageEvent<Announcement>) => heard.push(event.data.type))
+  return heard
 }
 
 test('[S18] retries when the network returns while the store is being opened', async () => {
@@ -62,8 +69,11 @@ test('[S22] what a page wrote while it had no worker is sent once it has one, by
   await leader.start({ online: true })
   await expect.poll(async () => (await readStatus(rig.store)).phase).toBe('idle')
   await rig.mutate(countNote, { id: '1' })
+  const heard = overhear(rig.store.name)
   await createPage(rig.store.name, server).start({ online: true })
   await expect.poll(() => rig.all('outbox'), { timeout: seconds(3) }).toEqual([])
+  // The leader answers, and keeps the lead.
+  await expect.poll(() => heard).toContain('pong')
   expect(memory.rows.get('notes:1')).toMatchObject({ count: 1 })
 })
 
@@ -81,5 +91,24 @@ test('[S22] a leader that does not answer is overthrown, and what was written me
   vi.useRealTimers()
   await expect.poll(() => rig.all('outbox')).toEqual([])
   await robbed
+  expect(memory.rows.get('notes:2')).toMatchObject({ title: 'kept' })
+})
+
+test('[S22] a leader whose page is stuck is overthrown: it would wait for a token without end', async () => {
+  const rig = await createRig('ann')
+  const memory = createServer()
+  memory.scopesOf.set('ann', new Set([A]))
+  const server = withoutPokes(callsOf(memory, 'ann'))
+  const stuck = createPage(rig.store.name, server, { stuck: true })
+  await stuck.start({ online: true })
+  await expect.poll(() => stuck.getToken.mock.calls).toHaveLength(1)
+  await rig.mutate(createNote, { id: '2', list_id: A, title: 'kept' })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await createPage(rig.store.name, server).start({ online: true })
+  // The worker has been asked whether it lives, and asks its page.
+  await expect.poll(() => stuck.getToken.mock.calls).toHaveLength(2)
+  vi.advanceTimersByTime(PATIENCE_MS)
+  vi.useRealTimers()
+  await expect.poll(() => rig.all('outbox')).toEqual([])
   expect(memory.rows.get('notes:2')).toMatchObject({ title: 'kept' })
 })

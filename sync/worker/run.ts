@@ -19,6 +19,7 @@ const FLUSH_LOOK_MS = 50
 
 interface Session {
   store: Store
+  getToken: ConnectOptions['getToken']
   candidate: Candidate
   channel: BroadcastChannel
   schedule: Schedule | null
@@ -34,6 +35,7 @@ async function open(config: WorkerConfig, connect: ConnectOptions, online: () =>
   const channel = new BroadcastChannel(channelName(store.name))
   const session: Omit<Session, 'candidate'> = {
     store,
+    getToken: connect.getToken,
     channel,
     schedule: null,
     lastPong: 0,
@@ -69,7 +71,7 @@ function heard(session: Session, word: Announcement): void {
   if (!schedule) return
   if (word.type === 'poke') schedule.written()
   if (word.type === 'wake') schedule.wake(word.why)
-  if (word.type === 'ping') say(session, { type: 'pong' })
+  if (word.type === 'ping') void vouch(session)
   if (word.type === 'ask') {
     const { id, what } = word
     void import('./ask.ts')
@@ -79,6 +81,12 @@ function heard(session: Session, word: Announcement): void {
         (error: unknown) => say(session, { type: 'told', id, error: String(error) }),
       )
   }
+}
+
+/** Tokens come from the page. A leader whose page is stuck sends nothing, so it does not answer either [S22]. */
+async function vouch(session: Session): Promise<void> {
+  await session.getToken(null).catch(() => undefined)
+  if (session.schedule) say(session, { type: 'pong' })
 }
 
 /** A tab that the browser froze keeps its lock and does nothing: take over from it [S22]. */

@@ -66,6 +66,8 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       end.on('error', () => undefined)
       end.on('close', () => {
         open.delete(end)
+        // The backend closes an idle connection after 5 s, which would wake a sleeper.
+        if (end === upstream && call === 'asleep') return
         for (const other of ends) other.destroy()
       })
     }
@@ -101,7 +103,13 @@ export async function startProxy(targetPort: number): Promise<Proxy> {
       flow(upstream, client, chunk)
     }
     upstream.on('data', (chunk: Buffer) => {
-      if (call === 'asleep') return void sleeping.push(() => answer(chunk))
+      if (call === 'asleep') {
+        const wake = (): void => {
+          answer(chunk)
+          if (upstream.destroyed) client.end()
+        }
+        return void sleeping.push(wake)
+      }
       if (call === 'other' || !held?.calls.includes(call)) return answer(chunk)
       held.waiting.push(() => answer(chunk))
       held.seen()

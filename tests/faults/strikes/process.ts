@@ -46,21 +46,30 @@ function standStill(url: string): void {
   request.send()
 }
 
+interface Frozen {
+  wake(): void
+  /** How many of page and workers run again. */
+  awake(): number
+}
+
 /**
  * Freezes the app as a phone does: page and worker stand still and keep what they hold (lock, connections). Not inside
  * a transaction: no browser freezes there, since that would block every other tab's writes. Stopping the process itself
  * does not work: the browser sometimes waits for it, and then the other tabs stop too.
  */
-async function freeze({ page, device, proxy }: Stage): Promise<() => void> {
+async function freeze({ page, device, proxy }: Stage): Promise<Frozen> {
   for (;;) {
     const { count, wake } = proxy.sleep()
     const workers = page.workers()
     // An address each: the browser's cache lets requests for the same one wait for each other, for 20 s.
-    for (const [index, worker] of workers.entries())
-      void worker.evaluate(standStill, `${asleep}=${index}`).catch(() => undefined)
-    void page.evaluate(standStill, `${asleep}=page`).catch(() => undefined)
-    await expect.poll(count).toBe(workers.length + 1)
-    if (await device.isFree()) return wake
+    const sleepers = [
+      ...workers.map((worker, index) => worker.evaluate(standStill, `${asleep}=${index}`)),
+      page.evaluate(standStill, `${asleep}=page`),
+    ]
+    let awake = 0
+    for (const sleeper of sleepers) void sleeper.catch(() => undefined).then(() => (awake += 1))
+    await expect.poll(count).toBe(sleepers.length)
+    if (await device.isFree()) return { wake, awake: () => awake }
     wake()
   }
 }
@@ -71,14 +80,15 @@ export const tabFrozen: Fault = {
   meanwhile: 'works',
   async strike({ stage, work, held }) {
     const first = stage.page
-    const wake = await freeze(stage)
+    const frozen = await freeze(stage)
     held.release()
     // The person continues in another tab.
     await stage.openTab(work.path)
     return async () => {
       // It takes over from the frozen one, and sends everything to the server.
       await expect.poll(async () => (await stage.device.read()).outbox, { timeout: seconds(20) }).toEqual([])
-      wake()
+      expect(frozen.awake(), 'the first tab has not helped').toBe(0)
+      frozen.wake()
       stage.page = first
       await first.bringToFront()
     }
