@@ -8,6 +8,7 @@ import { useFieldWords } from '../../../entities/definition/field-words.ts'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
 import { type RowState, heldFields, openIssues } from '../../../forms/row-state.ts'
 import type { RowRules } from '../../../forms/rules/row-values.ts'
+import { useIssueWords } from '../../../i18n/labels.ts'
 import { List, ListRow } from '../../../ui/display/list-row.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { inOrder, stepOf, steps } from './steps.ts'
@@ -61,17 +62,32 @@ export function Missing({ onShow }: MissingProps) {
   )
 }
 
+/** The fields with something in them that is wrong. */
+function useWrong(): ReadonlySet<string> {
+  const fields = useRowPart((state, { rules }) =>
+    Object.values(openIssues(state, rules))
+      .flatMap(({ field, rule }) => (rule === 'required' ? [] : [field]))
+      .join(' '),
+  )
+  return new Set(fields.split(' '))
+}
+
 /** At the last step: each thing that is left, under the step where it is. */
 export function MissingList({ onShow }: MissingProps) {
   const { t } = useTranslation('briefs')
   const fields = useLacking()
+  const wrong = useWrong()
   if (fields.length === 0) return null
+  const count = fields.length
+  const filled = fields.filter((field) => wrong.has(field)).length
   const groups = steps.map((step, at) => ({ step, left: fields.filter((field) => stepOf(field) === at + 1) }))
   return (
     <section aria-labelledby="brief-missing">
       <h2 id="brief-missing" className="flex items-center gap-2 text-heading">
         <Icon icon={TriangleAlert} size={20} className="text-danger" />
-        {t('form.left', { count: fields.length })}
+        {filled === 0 && t('form.left', { count })}
+        {filled === count && t('form.toMend', { count })}
+        {filled > 0 && filled < count && t('form.leftOrToMend', { count })}
       </h2>
       {groups
         .filter(({ left }) => left.length > 0)
@@ -80,32 +96,38 @@ export function MissingList({ onShow }: MissingProps) {
             <h3 id={`missing-${step}`} className="mt-6 mb-2 text-row">
               {t(`step.${step}`)}
             </h3>
-            <MissingFields fields={left} onShow={onShow} />
+            <List flush className="border-b">
+              {left.map((field) => (
+                <MissingField key={field} field={field} onShow={onShow} />
+              ))}
+            </List>
           </section>
         ))}
     </section>
   )
 }
 
-function MissingFields({ fields, onShow }: MissingProps & { fields: readonly BriefField[] }) {
+/** What is wrong with it stands below; that it is empty says the list. */
+function MissingField({ field, onShow }: MissingProps & { field: BriefField }) {
   const form = useRow()
   const words = useFieldWords(brief)
-  const show = (field: BriefField) => () => {
+  const said = useIssueWords()
+  const reason = useRowPart((state, { rules }) => {
+    const issue = openIssues(state, rules)[field]
+    return issue && issue.rule !== 'required' ? said(issue) : ''
+  })
+  const show = () => {
     form.want()
     onShow(field)
   }
   return (
-    <List flush className="border-b">
-      {fields.map((field) => (
-        <ListRow
-          key={field}
-          className="min-h-12! py-2!"
-          title={<span className="font-normal">{words.label(field)}</span>}
-          trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
-          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its title into it
-          render={<button type="button" onClick={show(field)} />}
-        />
-      ))}
-    </List>
+    <ListRow
+      className="min-h-12! py-2!"
+      title={<span className="font-normal">{words.label(field)}</span>}
+      text={reason && <span className="text-danger">{reason}</span>}
+      trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its title into it
+      render={<button type="button" onClick={show} />}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { useRow, useRowPart } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { MissingList } from './missing.tsx'
-import { briefOf } from './rules/brief-rules.ts'
+import { briefOf, presentable } from './rules/brief-rules.ts'
 
 /** The brief as creators see it, updated after each pause in typing: beside the fields of a wide screen, or below them. */
 export function Preview({ id }: { id: string }) {
@@ -97,9 +97,9 @@ function AsCreatorsSee({ id }: { id: string }) {
 /** The brief as the server will list it. */
 function useListing(id: string): BriefListing {
   const { t } = useTranslation('briefs')
-  const content = briefOf(useSettledValues(useRow()))
   const { id: business_id, name, data } = useBusinessTeam()
   const today = useToday()
+  const content = presentable(briefOf(useSettledValues(useRow())), today)
   return {
     ...content,
     id,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../../tests/components/app.tsx'
 import { axeClean } from '../../../../tests/components/axe.ts'
-import { expectVisible, heading } from '../../../../tests/components/controls.ts'
+import { openReview, write } from '../../../../tests/components/brief-steps.ts'
+import { expectCount, expectVisible, heading } from '../../../../tests/components/controls.ts'
 import { put, signIn } from '../../../../tests/components/person.ts'
 import { briefRow } from '../../../../tests/components/rows.ts'
 
@@ -38,4 +39,20 @@ test('shows the page that creators get, with who asks last', async () => {
   await expectVisible(shown.getByRole('heading', { name: 'Om Fjord' }))
   await expectVisible(shown.getByText('Vi strikker votter.'))
   await axeClean('the last step of a brief')
+})
+
+test('says what is wrong with a field that is filled in, and shows creators no such range', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const draft = briefRow(fjord.teamId, { status: 'draft', title: 'Vott', price_from: 2500, price_to: 4000 })
+  await put(fjord, 'briefs', draft)
+  await openApp(`/business/briefs/update/${draft.id}?step=2`)
+  await write('Høyeste pris', '450')
+  await openReview()
+  const row = page.getByRole('listitem').filter({ hasText: 'Høyeste pris' })
+  await expectVisible(row.getByText('Høyeste pris må være minst like høy som laveste'))
+  await expectVisible(heading('1 felt må rettes'))
+  const card = page.getByRole('region', { name: 'I lista til kreatørene' })
+  await expectVisible(card.getByText('Vott'))
+  await expectCount(card.getByText('450'), 0)
+  await axeClean('the last step of a brief with a wrong price')
 })

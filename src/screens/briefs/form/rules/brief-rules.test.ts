@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type BriefContent, emptyBrief } from '../../../../entities/briefs/brief.ts'
 import { briefSchema } from '../../../../entities/briefs/fields.ts'
 import { type Values, committable, follow, fromKept, toKept } from '../../../../forms/rules/row-values.ts'
-import { briefOf, briefRules } from './brief-rules.ts'
+import { briefOf, briefRules, presentable } from './brief-rules.ts'
 
 const rules = briefRules('b', () => '2026-11-01')
 const shown = (content: BriefContent): Values => rules.shown(content)
@@ -59,6 +59,25 @@ describe('values and content', () => {
       'price_from',
       'interests',
     ])
+  })
+})
+
+describe('what the preview shows', () => {
+  const today = '2026-11-01'
+  const right = { ...emptyBrief, price_from: 2500, price_to: 4000, age_from: 18, age_to: 30, deadline: today }
+
+  it('is what was typed', () => {
+    expect(presentable(right, today)).toEqual(right)
+  })
+
+  it('leaves out ranges whose ends are the wrong way round, and a deadline that has passed', () => {
+    expect(presentable({ ...right, price_to: 450 }, today)).toEqual({
+      ...right,
+      price_from: null,
+      price_to: null,
+    })
+    expect(presentable({ ...right, age_to: 17 }, today)).toMatchObject({ age_from: null, age_to: null })
+    expect(presentable(right, '2026-11-02')).toEqual({ ...right, deadline: null })
   })
 })
 

@@ -25,6 +25,18 @@ const partners: Readonly<Record<string, string>> = {
   age_to: 'age_from',
 }
 
+/** For the preview, which shows no range with its ends the wrong way round, and no deadline that has passed. */
+export function presentable(content: BriefContent, today: string): BriefContent {
+  const untrue = publishIssues(content, today).filter(({ rule }) => rule === 'order' || rule === 'past')
+  const fields = new Set(untrue.map(({ field }) => field))
+  return {
+    ...content,
+    ...(fields.has('price_to') && { price_from: null, price_to: null }),
+    ...(fields.has('age_to') && { age_from: null, age_to: null }),
+    ...(fields.has('deadline') && { deadline: null }),
+  }
+}
+
 /**
  * @param business the business that owns the brief
  * @param today the calendar day in Norway, by the server's clock
