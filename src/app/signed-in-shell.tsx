@@ -105,7 +105,7 @@ function Side({ team }: { team: Team | null }) {
   const { t } = useTranslation()
   const idle = useIdle()
   // Where a brief is written, its own main action is «Publiser».
-  const isWriting = isAmong(useLocation().pathname, [paths.briefCreate])
+  const isWriting = isAmong(useLocation().pathname, [paths.briefCreate, paths.briefUpdate('*')])
   const { side, foot } = useNavigation(team)
   return (
     <SideNav

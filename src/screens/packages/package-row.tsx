@@ -48,7 +48,8 @@ export function PackageRow({ row }: { row: Package }) {
 export function OwnPackageCard({ row }: { row: Package }) {
   const standing = useStanding(row)
   return (
-    <li className="row-span-5 grid grid-rows-subgrid">
+    // The distance to the next row is a margin: a gap would be there twice where no card needs the fifth row.
+    <li className="row-span-5 mb-4 grid grid-rows-subgrid">
       <PackageCard
         content={row}
         level={2}

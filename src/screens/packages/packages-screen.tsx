@@ -89,7 +89,7 @@ function Active({ rows }: { rows: readonly Package[] }) {
   const { t } = useTranslation('packages')
   if (useMediaQuery(WIDE))
     return (
-      <ul aria-label={t('title')} className="grid grid-cols-2 gap-x-4 gap-y-4 xl:grid-cols-3">
+      <ul aria-label={t('title')} className="-mb-4 grid grid-cols-2 gap-x-4 xl:grid-cols-3">
         {rows.map((row) => (
           <OwnPackageCard key={row.id} row={row} />
         ))}

@@ -40,7 +40,7 @@ export function SectionList({ label, sections, chosen }: SectionListProps) {
             >
               <Icon icon={icon} className={cx(key !== 'delete' && 'max-lg:text-ink-muted')} />
               <span className="min-w-0 flex-1">
-                <span className="block font-medium">{t(`sections.title.${key}`)}</span>
+                <span className="block max-lg:text-row">{t(`sections.title.${key}`)}</span>
                 <span className="block text-sm font-normal text-ink-muted lg:hidden">
                   {t(`sections.text.${key}`)}
                 </span>

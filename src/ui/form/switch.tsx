@@ -12,7 +12,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-6 py-2 has-disabled:pointer-events-none has-disabled:opacity-45">
       <span>
-        <span className="font-medium">{label}</span>
+        <span className="text-row">{label}</span>
         {hint && (
           <span id={`${id}-hint`} className="block text-sm text-pretty text-ink-muted">
             {hint}
