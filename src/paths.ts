@@ -113,3 +113,6 @@ export function isOtherSide(pathname: string, side: 'business' | 'creator'): boo
 /** The home page of a team (specification section 2, top bar). */
 export const homeOf = (type: 'Creator' | 'Business' | null): string =>
   type === 'Business' ? paths.business : paths.creator
+
+/** Pages that mails lead to, which ask one thing. */
+export const mailLinks: readonly string[] = [paths.newsletter, paths.unsubscribe]

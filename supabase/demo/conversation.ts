@@ -16,6 +16,8 @@ export interface DemoInvitation {
   when: When
   message: string
   status: Value<'invitation_status'>
+  /** When it got this status, unless it is still new. */
+  since?: When
   /** Why not, of one that was declined. */
   reason?: Value<'decline_reason'>
   text?: string

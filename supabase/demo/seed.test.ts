@@ -241,6 +241,14 @@ describe('demo data', () => {
         `public.pitches p join public.briefs b on b.id = p.brief_id where p.created_at < b.published_at or p.business_id <> b.business_id`,
       ),
     ).toBe(0)
+    // An answer has a time of its own: that of the pitch, if it was one.
+    expect(
+      await count(
+        `public.invitations i left join public.pitches p on p.brief_id = i.brief_id and p.creator_id = i.creator_id
+         where (i.status = 'invited') <> (i.updated_at = i.created_at)
+            or (i.status = 'pitched' and i.updated_at <> p.created_at) or i.updated_at > clock_timestamp()`,
+      ),
+    ).toBe(0)
   })
 
   test('has forty public creators, each with a full profile but for those on their way', async () => {

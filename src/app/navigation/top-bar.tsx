@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import { readIdentity } from '../../session/early/identity.ts'
-import { homeOf, paths } from '../../paths.ts'
+import { homeOf, mailLinks, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { AppLogo } from '../../ui/mark/logo.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
-import { isEntering } from '../access/access.ts'
+import { isAmong, isEntering } from '../access/access.ts'
 import type { Visitor } from '../access/guard.ts'
 import { QuietBoundary } from '../faults/quiet-boundary.tsx'
 import { useTopLinks } from './top-links.tsx'
@@ -70,8 +70,9 @@ function CommonBar(parts: Parts) {
 function GuestBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  // Where one signs in, the form has the main action, and is the link.
+  // Where one signs in, the form has the main action, and is the link. A link in a mail asks for one thing, too.
   const entering = isEntering(pathname)
+  const isAsked = entering || isAmong(pathname, mailLinks)
   return (
     <CommonBar
       tools={
@@ -82,11 +83,7 @@ function GuestBar() {
         )
       }
       account={
-        <LinkButton
-          variant={entering ? 'secondary' : 'primary'}
-          size="sm"
-          render={<Link to={paths.signUp} />}
-        >
+        <LinkButton variant={isAsked ? 'secondary' : 'primary'} size="sm" render={<Link to={paths.signUp} />}>
           {t('nav.signUp')}
         </LinkButton>
       }

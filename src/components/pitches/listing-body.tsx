@@ -1,5 +1,6 @@
 // What a creator reads of a brief below its title: short facts, the job, the wishes, the rights so that they are read
 // before one pitches, and last who asks. The business reads the same while it writes.
+import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../device/status/now.ts'
 import type { BriefContent, BriefListing } from '../../entities/briefs/brief.ts'
@@ -89,7 +90,7 @@ const plain = new Set(['deliverable', 'age', 'gender', 'product'])
 
 /** What it is about, at a glance: side by side, or under each other in a column. */
 export function BriefGlance({ content, isColumn = false }: { content: BriefContent; isColumn?: boolean }) {
-  const { t } = useTranslation('creator')
+  const { t } = useTranslation(['creator', 'briefs'])
   const label = useLabels()
   const facts = useBriefFacts(content).filter(({ key }) => !apart.has(key))
   const shape = ratioOf(content.format) || (content.format && label('format', content.format))
@@ -97,7 +98,9 @@ export function BriefGlance({ content, isColumn = false }: { content: BriefConte
     deliverable: [label('deliverable', content.deliverable), shape].filter(Boolean).join(' · '),
     product: t('filter.product'),
   }
-  if (facts.length === 0) return null
+  // Beside the button: what one gives away is read before one asks for the job.
+  const rights = isColumn ? content.rights : ''
+  if (facts.length === 0 && rights === '') return null
   return (
     <ul className={cx('flex gap-y-2', isColumn ? 'flex-col' : 'flex-wrap gap-x-5')}>
       {facts.map(({ key, label: name, value, icon }) => (
@@ -109,6 +112,15 @@ export function BriefGlance({ content, isColumn = false }: { content: BriefConte
           </span>
         </li>
       ))}
+      {rights !== '' && (
+        <li className="inline-flex max-w-full items-start gap-2.5 text-sm font-medium">
+          <Icon icon={ScrollText} size={18} className="mt-0.5 text-ink-muted" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="sr-only">{t('briefs:body.rights')}: </span>
+            {label('rights', rights)}
+          </span>
+        </li>
+      )}
     </ul>
   )
 }

@@ -29,7 +29,7 @@ test('a creator becomes a favourite without a network, and «Angre» takes it ba
   await openApp('/me/ida')
   await press('Legg til i favoritter')
   await expectVisible(text('Ida er lagt til i favorittene'))
-  await expectVisible(text('Bare dere ser det.'))
+  await expectVisible(text('Bare dere ser lista.'))
   await expectVisible(button('Fjern fra favoritter'))
   const args = { id: await roomId(fjord.teamId, ida.id), business_id: fjord.teamId, creator_id: ida.id }
   expect(await rowOf(fjord, 'favourites', args.id)).toMatchObject({ creator_id: ida.id })

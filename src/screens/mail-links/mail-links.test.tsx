@@ -69,7 +69,7 @@ test('a person who is signed in but not finished is not sent to onboarding inste
 
 test.each([
   ['/unsubscribe', 'Slå av all e-\u2060post', 'Se alle valgene'],
-  ['/newsletter', 'Bekreft', 'Meld deg på igjen'],
+  ['/newsletter', 'Bekreft', 'Meld deg på nyhetsbrevet'],
 ])('%s says what is wrong with a link, and what to do now', async (path, does, next) => {
   await openApp(`${path}?token=0190b5c0`)
   await expectVisible(heading('Lenken virker ikke'))

@@ -1,4 +1,4 @@
-import { Images, Upload } from 'lucide-react'
+import { Images, Plus, Upload } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typesOf } from '../../components/files/kinds.ts'
@@ -107,7 +107,7 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
         {isBare && <Empty onChoose={choose} />}
         {!isBare && (
           <RoundAction
-            icon={Upload}
+            icon={Plus}
             render={<button type="button" aria-label={t('upload')} onClick={choose} disabled={isFull} />}
           />
         )}

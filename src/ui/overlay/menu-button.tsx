@@ -10,7 +10,7 @@ export type MenuOption = {
   value: string
   label: string
   /** A second line. */
-  text?: string | undefined
+  text?: ReactNode
   icon?: IconType | undefined
   /** Replaces the icon: an avatar. */
   media?: ReactNode
@@ -26,6 +26,8 @@ export type MenuEntry =
       /** What is chosen between: shown above, and names the group. */
       label: string
       value: string | undefined
+      /** Where one is among places: a tick would read as «done». */
+      isPlace?: boolean
       options: readonly MenuOption[]
       onChoose: (value: string) => unknown
     }

@@ -67,18 +67,24 @@ function Choice({
           key={value}
           value={value}
           closeOnClick
-          className={cx(item, text && 'min-h-14 lg:min-h-13')}
+          className={cx(
+            item,
+            text !== undefined && 'min-h-14 lg:min-h-13',
+            entry.isPlace && value === entry.value && 'bg-primary-soft font-semibold text-on-primary-soft',
+          )}
         >
           {media ?? (icon && <Icon icon={icon} size={18} className="text-ink-muted" />)}
           <span className="min-w-0 flex-1">
             <span dir="auto" className="block truncate">
               {label}
             </span>
-            {text && <span className="block truncate text-xs text-ink-muted">{text}</span>}
+            {text && <span className="block truncate text-xs font-normal text-ink-muted">{text}</span>}
           </span>
           {trail}
           <span className="grid size-4.5 place-items-center">
-            {value === entry.value && <Icon icon={Check} size={18} className="text-primary" />}
+            {value === entry.value && !entry.isPlace && (
+              <Icon icon={Check} size={18} className="text-primary" />
+            )}
           </span>
         </Menu.RadioItem>
       ))}

@@ -57,7 +57,7 @@ export function Actions(props: ActionsProps) {
         {/* The line about a save that failed has its own. */}
         {!where.together && !failed && <UndoButton />}
         {isEdited ? (
-          <EditedButtons {...{ at: where.at, isLast, publish }} />
+          <EditedButtons {...{ steps: where, isLast, publish }} />
         ) : isLast ? (
           <LastButtons {...props} />
         ) : (
@@ -124,12 +124,18 @@ function useComplete(onShow: (field: string) => void): () => boolean {
   }
 }
 
+/** On a phone what is missing leads on, so it is not the main action then. */
+function usePublishVariant(together: boolean): 'primary' | 'secondary' {
+  const lacks = useLacking().length > 0
+  return lacks && !together ? 'secondary' : 'primary'
+}
+
 function PublishButton({ id, steps: { together }, onShow, onLeave }: ActionsProps) {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const navigate = useNavigate()
   const isComplete = useComplete(onShow)
-  const lacks = useLacking().length > 0
+  const variant = usePublishVariant(together)
   const words = useFailureWords('briefs:failed.enable')
   const tell = (error: unknown): void => toast('error', words(error))
   const { publish, dialog, opener } = usePublish(async (published) => {
@@ -145,13 +151,7 @@ function PublishButton({ id, steps: { together }, onShow, onLeave }: ActionsProp
 
   return (
     <>
-      {/* On a phone the list of what is missing leads on. */}
-      <Button
-        size="lg"
-        variant={lacks && !together ? 'secondary' : 'primary'}
-        {...opener}
-        onClick={() => tryPublish().catch(tell)}
-      >
+      <Button size="lg" variant={variant} {...opener} onClick={() => tryPublish().catch(tell)}>
         {t('form.publish')}
       </Button>
       {dialog}
@@ -186,15 +186,16 @@ function useLivePublishing({ id, onShow }: ActionsProps): {
 }
 
 interface EditedButtonsProps {
-  at: number
+  steps: Steps
   isLast: boolean
   publish: () => Promise<void>
 }
 
-function EditedButtons({ at, isLast, publish }: EditedButtonsProps) {
+function EditedButtons({ steps: { at, together }, isLast, publish }: EditedButtonsProps) {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const searchOf = useStepSearch()
+  const variant = usePublishVariant(together)
   return (
     <>
       {isLast ? (
@@ -206,7 +207,7 @@ function EditedButtons({ at, isLast, publish }: EditedButtonsProps) {
           {t('step.onward')}
         </LinkButton>
       )}
-      <Button size="lg" variant="primary" onClick={publish}>
+      <Button size="lg" variant={variant} onClick={publish}>
         {t('form.publishChanges')}
       </Button>
     </>

@@ -19,6 +19,16 @@ export function useLacking(): readonly BriefField[] {
   return inOrder(fields.split(' '))
 }
 
+/** Those of them with something in them that is wrong. */
+export function useWrong(): readonly BriefField[] {
+  const fields = useRowPart((state, { rules }) =>
+    Object.values(openIssues(state, rules))
+      .flatMap(({ field, rule }) => (rule === 'required' ? [] : [field]))
+      .join(' '),
+  )
+  return inOrder(fields.split(' '))
+}
+
 /** Once the person wanted to publish, all of that; before, what they left wrong. */
 function lookedFor(state: RowState, rules: RowRules): string {
   const fields = state.wanted
@@ -62,32 +72,21 @@ export function Missing({ onShow }: MissingProps) {
   )
 }
 
-/** The fields with something in them that is wrong. */
-function useWrong(): ReadonlySet<string> {
-  const fields = useRowPart((state, { rules }) =>
-    Object.values(openIssues(state, rules))
-      .flatMap(({ field, rule }) => (rule === 'required' ? [] : [field]))
-      .join(' '),
-  )
-  return new Set(fields.split(' '))
-}
-
 /** At the last step: each thing that is left, under the step where it is. */
 export function MissingList({ onShow }: MissingProps) {
   const { t } = useTranslation('briefs')
   const fields = useLacking()
-  const wrong = useWrong()
+  const wrong = useWrong().length
   if (fields.length === 0) return null
   const count = fields.length
-  const filled = fields.filter((field) => wrong.has(field)).length
   const groups = steps.map((step, at) => ({ step, left: fields.filter((field) => stepOf(field) === at + 1) }))
   return (
     <section aria-labelledby="brief-missing">
       <h2 id="brief-missing" className="flex items-center gap-2 text-heading">
         <Icon icon={TriangleAlert} size={20} className="text-danger" />
-        {filled === 0 && t('form.left', { count })}
-        {filled === count && t('form.toMend', { count })}
-        {filled > 0 && filled < count && t('form.leftOrToMend', { count })}
+        {wrong === 0 && t('form.left', { count })}
+        {wrong === count && t('form.toMend', { count })}
+        {wrong > 0 && wrong < count && t('form.leftOrToMend', { count })}
       </h2>
       {groups
         .filter(({ left }) => left.length > 0)

@@ -8,7 +8,7 @@ import { SavedWord } from '../../../forms/row-saved.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
-import { useLacking } from './missing.tsx'
+import { useLacking, useWrong } from './missing.tsx'
 import { REVIEW, fieldsOf, stepOf, steps, useStepSearch } from './steps.ts'
 
 interface StepBarProps {
@@ -86,10 +86,12 @@ export function StepMenu({ about, at }: StepMenuProps) {
   const navigate = useNavigate()
   const searchOf = useStepSearch()
   const lacking = useLacking().map(stepOf)
+  const wrong = useWrong().map(stepOf)
   const options = [...steps.map((step) => t(`step.${step}`)), t('step.review')].map((label, index) => ({
     value: String(index + 1),
     label,
     ...(lacking.includes(index + 1) && { text: t('step.unfinished') }),
+    ...(wrong.includes(index + 1) && { text: <span className="text-danger">{t('step.toMend')}</span> }),
   }))
   return (
     <MenuButton
@@ -107,6 +109,7 @@ export function StepMenu({ about, at }: StepMenuProps) {
           key: 'steps',
           label: about,
           value: String(at),
+          isPlace: true,
           options,
           onChoose: (step) => navigate({ search: searchOf(Number(step)) }),
         },
@@ -121,5 +124,5 @@ export function SaveWord() {
   const isUnpublished = useRowPart(
     (state) => state.manual && state.bases.size > 0 && state.onDevice === 'saved',
   )
-  return isUnpublished ? t('form.notPublished') : <SavedWord />
+  return isUnpublished ? t('form.edited') : <SavedWord />
 }

@@ -44,7 +44,7 @@ test('a pitch is picked out offline, only for the business, and «Angre» puts i
   await heart('Ida').click()
   await expect.element(heart('Ida')).toHaveAttribute('aria-pressed', 'true')
   await expectVisible(text('Ida er blant de utvalgte'))
-  await expectVisible(text('Bare dere ser det.'))
+  await expectVisible(text('Bare dere ser hvem dere velger ut.'))
   const { id } = of('Ida').pitch
   expect(await shortlisted('Ida')).toMatchObject({ id })
   // The creator reads the pitch's status: it must not change.
@@ -84,7 +84,7 @@ test('a card that leaves «Utvalgte» gives the focus to the filter; the empty l
 
 test('an empty shortlist says what to do', async () => {
   await openBrief([{ name: 'Ida' }, { name: 'Nora' }], '?pitches=shortlisted')
-  await expectVisible(text('Trykk på hjertet ved en søknad du vil komme tilbake til.'))
+  await expectVisible(text('Trykk på hjertet ved en søknad dere vil komme tilbake til.'))
   await axeClean('an empty shortlist')
 })
 
