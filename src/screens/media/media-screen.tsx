@@ -1,4 +1,4 @@
-import { Images, Plus, Upload } from 'lucide-react'
+import { Images, Upload } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typesOf } from '../../components/files/kinds.ts'
@@ -18,13 +18,11 @@ import { useMedia } from '../../entities/media/queries.ts'
 import { useBytes } from '../../i18n/bytes.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { RoundAction } from '../../ui/action/round-action.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { NewMediaList } from './new-media-list.tsx'
 import { useArranging } from './use-arranging.ts'
@@ -74,14 +72,12 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
   const { intake } = media
   const over = useDropped(intake.add)
   const choose = () => input.current?.click()
-  const phone = useMediaQuery(PHONE)
   const used = list.length + media.list.length
   const isBare = used + intake.adding === 0
   const isFull = used >= mediaLimits.count
   return (
     <MediaPage
       actions={
-        !phone &&
         !isBare && (
           <Button variant="primary" icon={Upload} onClick={choose} disabled={isFull}>
             {t('upload')}
@@ -105,12 +101,6 @@ function Editor({ creatorId, list }: { creatorId: string; list: readonly Media[]
         {list.length > 0 && <MediaGrid list={list} arranging={arranging} />}
         {!isBare && <Room used={used} over={over} />}
         {isBare && <Empty onChoose={choose} />}
-        {!isBare && (
-          <RoundAction
-            icon={Plus}
-            render={<button type="button" aria-label={t('upload')} onClick={choose} disabled={isFull} />}
-          />
-        )}
         <FileInput ref={input} label={t('upload')} accept={accepted} onFiles={intake.add} />
       </div>
     </MediaPage>
