@@ -121,8 +121,6 @@ export function StepMenu({ about, at }: StepMenuProps) {
 /** Edits of what others see wait until they are published. */
 export function SaveWord() {
   const { t } = useTranslation('briefs')
-  const isUnpublished = useRowPart(
-    (state) => state.manual && state.bases.size > 0 && state.onDevice === 'saved',
-  )
-  return isUnpublished ? t('form.edited') : <SavedWord />
+  const isEdited = useRowPart((state) => state.manual && state.bases.size > 0 && state.onDevice === 'saved')
+  return isEdited ? t('form.edited') : <SavedWord />
 }
