@@ -5,6 +5,7 @@ import { Check, CloudCheck, CloudUpload, PencilLine, TriangleAlert, Undo2 } from
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/action/button.tsx'
+import { IconButton } from '../ui/action/icon-button.tsx'
 import { cx } from '../ui/class-names.ts'
 import { StatusPill } from '../ui/display/status-pill.tsx'
 import { stickyBar } from '../ui/layout/page.tsx'
@@ -26,9 +27,17 @@ interface RowStatusProps extends Settling {
   notSaved?: string
   className?: string
   undoClassName?: string
+  /** Only the sign of «Angre»: the words need the room. */
+  isTight?: boolean
 }
 
-export function RowStatus({ notSaved, className, undoClassName, ...settling }: RowStatusProps) {
+export function RowStatus({
+  notSaved,
+  className,
+  undoClassName,
+  isTight = false,
+  ...settling
+}: RowStatusProps) {
   const { t } = useTranslation('common')
   const undo = useUndo()
   const undoable = useRowPart((state) => state.undoable > 0)
@@ -37,7 +46,8 @@ export function RowStatus({ notSaved, className, undoClassName, ...settling }: R
       <SaveLine notSaved={notSaved}>
         <Settled {...settling} />
       </SaveLine>
-      {undoable && (
+      {undoable && isTight && <IconButton icon={Undo2} size="sm" label={t('undo')} onClick={undo} />}
+      {undoable && !isTight && (
         <Button
           size="sm"
           variant="quiet"

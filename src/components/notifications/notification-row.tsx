@@ -89,7 +89,7 @@ export function NotificationRow(props: NotificationRowProps) {
       className="min-h-18"
       media={<NotificationFace notification={notification} room={room} />}
       title={
-        <span dir="auto" className={cx(quoted && 'line-clamp-3', !unread && 'font-medium')}>
+        <span dir="auto" className={cx(quoted && 'line-clamp-3', unread !== true && 'font-medium')}>
           {mark}
           {sentence}
         </span>

@@ -73,7 +73,7 @@ test.each([
 ])('%s says what is wrong with a link, and what to do now', async (path, does, next) => {
   await openApp(`${path}?token=0190b5c0`)
   await expectVisible(heading('Lenken virker ikke'))
-  await expectVisible(text('Åpne den på nytt fra e-\u2060posten'))
+  await expectVisible(text('En del av den mangler. Åpne den en gang til fra e-\u2060posten'))
   answer('/rpc/', notFound)
   await openApp(`${path}?token=${token}`)
   await press(does)

@@ -108,7 +108,7 @@ export function ListRow({
       {/* Large text leaves a line to the words, and moves what stands beside them under them. */}
       <div className="min-w-0 flex-1 basis-20">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <div className={cx('min-w-0 flex-1 basis-16 text-row text-pretty', unread && 'font-bold')}>
+          <div className={cx('min-w-0 flex-1 basis-16 text-row text-pretty', unread === true && 'font-bold')}>
             {render
               ? renderInto(
                   render,
@@ -125,7 +125,7 @@ export function ListRow({
             className={cx(
               'text-sm',
               clamp[lines],
-              unread ? 'text-ink' : 'text-ink-muted',
+              unread === true ? 'text-ink' : 'text-ink-muted',
               isBelow && dot && 'pe-6',
             )}
           >

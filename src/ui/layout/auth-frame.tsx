@@ -29,7 +29,7 @@ export function AuthFrame({ sign, title, intro, motto, children, footer }: AuthF
       </div>
       <div className="relative hidden overflow-hidden bg-stage text-on-stage lg:block">
         <div className="sticky top-(--bar-top) flex h-[calc(100dvh-var(--bar-top))] flex-col justify-between p-12">
-          <p className="relative max-w-md font-display text-3xl font-semibold tracking-[-0.03em] text-balance">
+          <p className="relative max-w-md font-display text-3xl font-semibold tracking-[-0.03em] text-balance whitespace-pre-line">
             {motto}
           </p>
           <Shapes />

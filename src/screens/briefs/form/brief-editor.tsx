@@ -15,6 +15,7 @@ import { briefSchema } from '../../../entities/briefs/fields.ts'
 import { briefs } from '../../../entities/briefs/mutators.ts'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
 import { RowEditor, rowKind } from '../../../forms/row-editor.tsx'
+import { SavedWord } from '../../../forms/row-saved.tsx'
 import { heldFields, openIssues } from '../../../forms/row-state.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
@@ -31,7 +32,7 @@ import { Gone } from './gone.tsx'
 import { useLacking } from './missing.tsx'
 import { LastLook, Preview } from './preview.tsx'
 import { Rights } from './rights.tsx'
-import { BriefProgress, SaveWord, StepMenu } from './step-bar.tsx'
+import { BriefProgress, StepMenu } from './step-bar.tsx'
 import { inOrder, REVIEW, steps, useFormHeading, useSteps } from './steps.ts'
 import { TermsStep } from './terms-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -110,7 +111,7 @@ function BriefPage(props: BriefEditorProps) {
           label: t('common:close'),
           render: <Link to={status === 'draft' ? paths.businessBriefs : paths.brief(id)} onClick={leave} />,
         },
-        ...(!together && { progress: <BriefProgress at={at} />, save: <SaveWord /> }),
+        ...(!together && { progress: <BriefProgress at={at} />, save: <SavedWord /> }),
       }}
       actions={
         together &&

@@ -43,6 +43,7 @@ export function FormStatus({ onShow, brief }: FormStatusProps) {
     <RowStatus
       className="min-h-6"
       undoClassName="-my-2.5 -me-2"
+      isTight={isMissing}
       notSaved={t('failed.autosave')}
       note={missing || (described ?? (unpublished && t('form.notPublished')))}
       beforehand={begun || isMissing ? undefined : t('form.hint')}

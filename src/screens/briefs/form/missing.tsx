@@ -60,7 +60,7 @@ export function Missing({ onShow }: MissingProps) {
     <button
       type="button"
       onClick={() => onShow(first)}
-      className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-start text-sm font-medium text-danger"
+      className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-start text-sm font-medium text-danger lg:text-xs"
     >
       <Icon icon={TriangleAlert} size={16} />
       <span className="min-w-0">

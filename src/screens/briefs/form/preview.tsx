@@ -8,10 +8,11 @@ import { useToday } from '../../../device/status/now.ts'
 import { isBlank } from '../../../domain/fields/fields.ts'
 import type { BriefListing } from '../../../entities/briefs/brief.ts'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
+import { openIssues } from '../../../forms/row-state.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { MissingList } from './missing.tsx'
-import { briefOf, presentable } from './rules/brief-rules.ts'
+import { briefOf, isUnpresentable, presentable } from './rules/brief-rules.ts'
 
 /** The brief as creators see it, updated after each pause in typing: beside the fields of a wide screen, or below them. */
 export function Preview({ id }: { id: string }) {
@@ -42,6 +43,7 @@ export function Preview({ id }: { id: string }) {
           <h3 className="text-row">{t('form.asCard')}</h3>
           <AsCard listing={listing} />
           <LentCover listing={listing} />
+          <LeftOut />
           {hasPage && (
             <>
               <h3 className="mt-2 text-row">{t('form.asPage')}</h3>
@@ -82,6 +84,7 @@ function AsCreatorsSee({ id }: { id: string }) {
         <div className="grid max-w-90 gap-2">
           <AsCard listing={listing} />
           <LentCover listing={listing} />
+          <LeftOut />
         </div>
       </section>
       <section aria-labelledby="brief-page">
@@ -132,6 +135,15 @@ function LentCover({ listing }: { listing: BriefListing }) {
   const { t } = useTranslation('briefs')
   if (listing.product_images.length > 0 || listing.business_cover === '') return null
   return <p className="text-xs text-ink-muted">{t('form.lentCover')}</p>
+}
+
+/** Why the price is not there. */
+function LeftOut() {
+  const { t } = useTranslation('briefs')
+  const isLeftOut = useRowPart((state, { rules }) =>
+    Object.values(openIssues(state, rules)).some(isUnpresentable),
+  )
+  return isLeftOut ? <p className="text-xs text-danger">{t('form.leftOut')}</p> : null
 }
 
 /** `isBare`: without its pictures, where the card above has the first: the words are what one looks for while one writes. */

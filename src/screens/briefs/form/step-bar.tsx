@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { isBlank } from '../../../domain/fields/fields.ts'
 import { useRowPart } from '../../../forms/row-context.ts'
-import { SavedWord } from '../../../forms/row-saved.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
@@ -87,13 +86,14 @@ export function StepMenu({ about, at }: StepMenuProps) {
   const searchOf = useStepSearch()
   const lacking = useLacking().map(stepOf)
   const wrong = useWrong().map(stepOf)
+  const isEdited = useRowPart(({ manual, bases }) => manual && bases.size > 0)
   const options = [...steps.map((step) => t(`step.${step}`)), t('step.review')].map((label, index) => ({
     value: String(index + 1),
     label,
     ...(lacking.includes(index + 1) && { text: t('step.unfinished') }),
     ...(wrong.includes(index + 1) && { text: <span className="text-danger">{t('step.toMend')}</span> }),
   }))
-  return (
+  const menu = (
     <MenuButton
       trigger={
         <button type="button" className={cx(overline, 'hit-area gap-1 rounded-sm hover:text-ink')}>
@@ -116,11 +116,11 @@ export function StepMenu({ about, at }: StepMenuProps) {
       ]}
     />
   )
-}
-
-/** Edits of what others see wait until they are published. */
-export function SaveWord() {
-  const { t } = useTranslation('briefs')
-  const isEdited = useRowPart((state) => state.manual && state.bases.size > 0 && state.onDevice === 'saved')
-  return isEdited ? t('form.edited') : <SavedWord />
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {menu}
+      {/* What others see waits until it is published. */}
+      {isEdited && <span className="text-xs text-ink-muted">{t('form.notPublished')}</span>}
+    </span>
+  )
 }

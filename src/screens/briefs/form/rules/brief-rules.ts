@@ -25,10 +25,13 @@ const partners: Readonly<Record<string, string>> = {
   age_to: 'age_from',
 }
 
-/** For the preview, which shows no range with its ends the wrong way round, and no deadline that has passed. */
+/** A range with its ends the wrong way round, or a deadline that has passed: no creator will ever read that. */
+export const isUnpresentable = ({ rule }: { rule: string }): boolean => rule === 'order' || rule === 'past'
+
+/** The brief for the preview, without what is unpresentable. */
 export function presentable(content: BriefContent, today: string): BriefContent {
-  const untrue = publishIssues(content, today).filter(({ rule }) => rule === 'order' || rule === 'past')
-  const fields = new Set(untrue.map(({ field }) => field))
+  const leftOut = publishIssues(content, today).filter(isUnpresentable)
+  const fields = new Set(leftOut.map(({ field }) => field))
   return {
     ...content,
     ...(fields.has('price_to') && { price_from: null, price_to: null }),
