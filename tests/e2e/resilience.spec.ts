@@ -111,7 +111,7 @@ test('[S25] what two tabs typed into one published brief is all there after both
   for (const [at, tab] of tabs.entries()) {
     await description(tab).press('ControlOrMeta+End')
     await description(tab).pressSequentially([' Gjerne i snø.', ' Gjerne i sol.'][at] ?? '')
-    await expect(tab.getByText('Ikke publisert ennå')).toBeVisible()
+    await expect(tab.getByText('Endringer ikke publisert')).toBeVisible()
   }
   const third = await context.newPage()
   for (const tab of tabs) await tab.close()

@@ -14,11 +14,12 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import { stickyBar } from '../../../ui/layout/page.tsx'
+import { LazyAlertDialog } from '../../../ui/overlay/lazy.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { usePublish } from '../publishing/use-publish.tsx'
 import { FormStatus } from './form-status.tsx'
 import { useLacking } from './missing.tsx'
-import { inOrder, REVIEW, type Steps, steps, useStepSearch } from './steps.ts'
+import { focusHeading, inOrder, REVIEW, type Steps, steps, useStepSearch } from './steps.ts'
 
 export interface ActionsProps {
   id: string
@@ -195,15 +196,12 @@ interface EditedButtonsProps {
 
 function EditedButtons({ steps: { at, together }, isLast, publish }: EditedButtonsProps) {
   const { t } = useTranslation('briefs')
-  const form = useRow()
   const searchOf = useStepSearch()
   const variant = usePublishVariant(together)
   return (
     <>
       {isLast ? (
-        <Button size="lg" onClick={() => form.revert()}>
-          {t('form.revert')}
-        </Button>
+        <RevertButton />
       ) : (
         <LinkButton size="lg" variant="secondary" render={<Link to={searchOf(at + 1)} />}>
           {t('step.onward')}
@@ -212,6 +210,29 @@ function EditedButtons({ steps: { at, together }, isLast, publish }: EditedButto
       <Button size="lg" variant={variant} onClick={publish}>
         {t('form.publishChanges')}
       </Button>
+    </>
+  )
+}
+
+/** What was written is kept nowhere else, so it asks first. */
+function RevertButton() {
+  const { t } = useTranslation(['briefs', 'common'])
+  const form = useRow()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="lg" {...LazyAlertDialog.opener} onClick={() => setAsking(true)}>
+        {t('form.revert')}
+      </Button>
+      <LazyAlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('form.revertTitle')}
+        description={t('form.revertText')}
+        cancelLabel={t('common:cancel')}
+        confirmLabel={t('form.revertAll')}
+        onConfirm={() => form.revert().then(focusHeading)}
+      />
     </>
   )
 }

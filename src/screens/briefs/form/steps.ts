@@ -69,6 +69,13 @@ export interface Steps extends StepPlace {
   show: (field: string) => void
 }
 
+/** Moves the focus to the step's question, when what had it is gone. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
 /** A new step begins at its heading; a field that was asked for takes the focus instead. */
 export function useSteps(): Steps {
   const { hash } = useLocation()
@@ -104,9 +111,7 @@ export function useSteps(): Steps {
     // The sheet of a picture that was sought together with its step keeps the focus.
     if (document.activeElement?.closest('[role=dialog]')) return
     if (field !== '' && focusField(field)) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    focusHeading()
     scrollTo({ top: 0, behavior: 'instant' })
   }, [at, together])
 
