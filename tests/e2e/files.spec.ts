@@ -50,7 +50,7 @@ test('pictures added offline reach the creator, and a guest', async ({ backend, 
 
   await test.step('publishing asks for the one without a description', async () => {
     await publishBrief(page)
-    await expect(page.getByText('Skriv en beskrivelse av bildet')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Skriv en beskrivelse av bildet')).toBeVisible()
     await expect(page.getByLabel('Beskrivelse av bilde 2')).toBeFocused()
   })
 
