@@ -128,6 +128,10 @@ export function saidIssues(state: RowState, rules: RowRules): Record<string, For
 const isBeingWritten = (state: RowState, field: string): boolean =>
   state.bases.has(field) && !state.touched.has(field)
 
+/** There are edits of what others see: they wait until the person publishes them. */
+export const hasUnpublishedEdits = ({ manual, gone, bases }: RowState): boolean =>
+  manual && !gone && bases.size > 0
+
 /** Fields with a value that cannot be committed, and those without which the row cannot be created. */
 export function heldFields(state: RowState, rules: RowRules): string[] {
   const held = mustIssues(state, rules)

@@ -46,18 +46,20 @@ export function RowStatus({
       <SaveLine notSaved={notSaved}>
         <Settled {...settling} />
       </SaveLine>
-      {undoable && isTight && <IconButton icon={Undo2} size="sm" label={t('undo')} onClick={undo} />}
-      {undoable && !isTight && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={Undo2}
-          className={cx('shrink-0', undoClassName)}
-          onClick={undo}
-        >
-          {t('undo')}
-        </Button>
-      )}
+      {undoable &&
+        (isTight ? (
+          <IconButton icon={Undo2} size="sm" label={t('undo')} onClick={undo} />
+        ) : (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={Undo2}
+            className={cx('shrink-0', undoClassName)}
+            onClick={undo}
+          >
+            {t('undo')}
+          </Button>
+        ))}
     </div>
   )
 }

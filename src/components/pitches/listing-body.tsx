@@ -86,21 +86,27 @@ export function ListingTerms({ listing }: { listing: BriefListing }) {
 /** The pay and the deadline stand beside the button. */
 const apart = new Set(['price', 'deadline', 'format'])
 /** Facts whose value says what it is about. */
-const plain = new Set(['deliverable', 'age', 'gender', 'product'])
+const plain = new Set(['deliverable', 'age', 'gender', 'product', 'rights'])
 
 /** What it is about, at a glance: side by side, or under each other in a column. */
 export function BriefGlance({ content, isColumn = false }: { content: BriefContent; isColumn?: boolean }) {
   const { t } = useTranslation(['creator', 'briefs'])
   const label = useLabels()
-  const facts = useBriefFacts(content).filter(({ key }) => !apart.has(key))
+  const terms = useBriefFacts(content).filter(({ key }) => !apart.has(key))
   const shape = ratioOf(content.format) || (content.format && label('format', content.format))
   const values: Partial<Record<string, string>> = {
     deliverable: [label('deliverable', content.deliverable), shape].filter(Boolean).join(' · '),
     product: t('filter.product'),
   }
+  const rights = {
+    key: 'rights',
+    icon: ScrollText,
+    label: t('briefs:body.rights'),
+    value: label('rights', content.rights),
+  }
   // Beside the button: what one gives away is read before one asks for the job.
-  const rights = isColumn ? content.rights : ''
-  if (facts.length === 0 && rights === '') return null
+  const facts = isColumn && content.rights !== '' ? [...terms, rights] : terms
+  if (facts.length === 0) return null
   return (
     <ul className={cx('flex gap-y-2', isColumn ? 'flex-col' : 'flex-wrap gap-x-5')}>
       {facts.map(({ key, label: name, value, icon }) => (
@@ -112,15 +118,6 @@ export function BriefGlance({ content, isColumn = false }: { content: BriefConte
           </span>
         </li>
       ))}
-      {rights !== '' && (
-        <li className="inline-flex max-w-full items-start gap-2.5 text-sm font-medium">
-          <Icon icon={ScrollText} size={18} className="mt-0.5 text-ink-muted" />
-          <span className="min-w-0 wrap-anywhere">
-            <span className="sr-only">{t('briefs:body.rights')}: </span>
-            {label('rights', rights)}
-          </span>
-        </li>
-      )}
     </ul>
   )
 }

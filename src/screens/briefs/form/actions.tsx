@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { type BriefStatus, briefAfter } from '../../../entities/briefs/brief.machine.ts'
 import { useRow, useRowPart } from '../../../forms/row-context.ts'
-import { openIssues } from '../../../forms/row-state.ts'
+import { hasUnpublishedEdits, openIssues } from '../../../forms/row-state.ts'
 import { useUndo } from '../../../forms/use-undo.ts'
 import { useFailureWords } from '../../../i18n/labels.ts'
 import { paths } from '../../../paths.ts'
@@ -172,7 +172,7 @@ function useLivePublishing({ id, onShow }: ActionsProps): {
   const navigate = useNavigate()
   const isComplete = useComplete(onShow)
   const words = useFailureWords('briefs:failed.autosave')
-  const edited = useRowPart(({ manual, gone, bases }) => manual && !gone && bases.size > 0)
+  const edited = useRowPart(hasUnpublishedEdits)
   const [leaving, setLeaving] = useState(false)
 
   async function publishChanges(): Promise<void> {

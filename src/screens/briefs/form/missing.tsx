@@ -49,11 +49,10 @@ interface MissingProps {
 
 export function Missing({ onShow }: MissingProps) {
   const { t } = useTranslation('briefs')
-  const form = useRow()
   const words = useFieldWords(brief)
   const [first, ...others] = useMissing()
+  const wrong = useWrong()
   if (first === undefined) return null
-  const isEmpty = openIssues(form.get(), form.rules)[first]?.rule === 'required'
   const field = words.label(first)
   const count = others.length
   return (
@@ -64,7 +63,7 @@ export function Missing({ onShow }: MissingProps) {
     >
       <Icon icon={TriangleAlert} size={16} />
       <span className="min-w-0">
-        {isEmpty ? t('form.lacks', { field }) : t('form.wrong', { field })}
+        {wrong.includes(first) ? t('form.wrong', { field }) : t('form.lacks', { field })}
         {count > 0 && ` ${t('form.andMore', { count })}`}
       </span>
       <Icon icon={ChevronRight} size={16} className="rtl:-scale-x-100" />

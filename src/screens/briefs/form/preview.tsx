@@ -42,8 +42,6 @@ export function Preview({ id }: { id: string }) {
         >
           <h3 className="text-row">{t('form.asCard')}</h3>
           <AsCard listing={listing} />
-          <LentCover listing={listing} />
-          <LeftOut />
           {hasPage && (
             <>
               <h3 className="mt-2 text-row">{t('form.asPage')}</h3>
@@ -83,8 +81,6 @@ function AsCreatorsSee({ id }: { id: string }) {
         </h2>
         <div className="grid max-w-90 gap-2">
           <AsCard listing={listing} />
-          <LentCover listing={listing} />
-          <LeftOut />
         </div>
       </section>
       <section aria-labelledby="brief-page">
@@ -121,12 +117,16 @@ function useListing(id: string): BriefListing {
   }
 }
 
-/** To look at: the page that it leads to is the creators' own, and stands below. */
+/** To look at, with notes under it: the page that it leads to is the creators' own, and stands below. */
 function AsCard({ listing }: { listing: BriefListing }) {
   return (
-    <div inert>
-      <ListingCard listing={listing} pitch={undefined} interests={[]} today={useToday()} level={3} />
-    </div>
+    <>
+      <div inert>
+        <ListingCard listing={listing} pitch={undefined} interests={[]} today={useToday()} level={3} />
+      </div>
+      <LentCover listing={listing} />
+      <LeftOut />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { isBlank } from '../../../domain/fields/fields.ts'
 import { useRowPart } from '../../../forms/row-context.ts'
+import { hasUnpublishedEdits } from '../../../forms/row-state.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
@@ -86,7 +87,7 @@ export function StepMenu({ about, at }: StepMenuProps) {
   const searchOf = useStepSearch()
   const lacking = useLacking().map(stepOf)
   const wrong = useWrong().map(stepOf)
-  const isEdited = useRowPart(({ manual, bases }) => manual && bases.size > 0)
+  const edited = useRowPart(hasUnpublishedEdits)
   const options = [...steps.map((step) => t(`step.${step}`)), t('step.review')].map((label, index) => ({
     value: String(index + 1),
     label,
@@ -120,7 +121,7 @@ export function StepMenu({ about, at }: StepMenuProps) {
     <span className="flex flex-wrap items-center gap-x-3">
       {menu}
       {/* What others see waits until it is published. */}
-      {isEdited && <span className="text-xs text-ink-muted">{t('form.notPublished')}</span>}
+      {edited && <span className="text-xs text-ink-muted">{t('form.notPublished')}</span>}
     </span>
   )
 }
