@@ -1,6 +1,7 @@
 // Files on this device [S32]: the person's own, from the moment they are chosen, and copies of downloads.
-import type { KeptFile, Store, Upload } from '../contract.ts'
+import type { KeptFile, Store } from '../contract.ts'
 import { announce } from '../outbox/announce.ts'
+import { begunAnew } from '../outbox/entry.ts'
 import { isQuotaError } from '../store/dexie.ts'
 import { rescued } from '../store/rescue.ts'
 import { blobsOf, draftsOf, filesOf, outboxOf, rejectionsOf, uploadsOf } from '../store/tables.ts'
@@ -66,15 +67,6 @@ async function place(
   if (typeof superfluous === 'string') await removeBytes(store.name, superfluous)
 }
 
-const fresh = (file: KeptFile): Upload => ({
-  ...file,
-  state: 'waiting',
-  sent: 0,
-  resumeAt: null,
-  error: null,
-  at: new Date().toISOString(),
-})
-
 /**
  * Keeps a file that a person chose and queues its upload. Resolves when the file is safe on the device; the returned
  * path is where the server will store it, always the same for the same content [S32].
@@ -88,7 +80,8 @@ export async function keepFile(store: Store, file: NewFile): Promise<KeptFile> {
   await place(store, path, type, { staged: copy, blob }, async () => {
     const upload = await uploadsOf(store).get(path)
     // Chosen again after a refusal: the bytes may have been missing, or the person wants another try.
-    if (!upload || upload.state === 'refused') await uploadsOf(store).put(fresh(kept))
+    if (!upload || upload.state === 'refused')
+      await uploadsOf(store).put(begunAnew({ ...kept, at: new Date().toISOString() }))
   })
   announce(store.name, { type: 'poke' })
   return kept

@@ -1,7 +1,7 @@
 // The person's upload settings: pause, resume, retry, Wi-Fi only. Pages write them; the leader obeys.
 import type { Store, Upload } from '../contract.ts'
 import { announce } from '../outbox/announce.ts'
-import { begunAnew, FILE_REFUSED, pathIn } from '../outbox/entry.ts'
+import { AT_ITS_BEGINNING, FILE_REFUSED, pathIn } from '../outbox/entry.ts'
 import { retryRejection } from '../outbox/rejections.ts'
 import { metaOf, rejectionsOf, uploadsOf, type MetaRow } from '../store/tables.ts'
 
@@ -37,29 +37,29 @@ async function turn(
   store: Store,
   path: string,
   from: readonly Upload['state'][],
-  to: (upload: Upload) => Upload,
+  change: Partial<Upload>,
 ): Promise<void> {
   await store.db.transaction('rw', 'uploads', async () => {
     const upload = await uploadsOf(store).get(path)
-    if (upload && from.includes(upload.state)) await uploadsOf(store).put(to(upload))
+    if (upload && from.includes(upload.state)) await uploadsOf(store).put({ ...upload, ...change })
   })
   announce(store.name, { type: 'poke' })
 }
 
 /** Pauses one upload; the server keeps what it already has. */
 export const pauseUpload = (store: Store, path: string): Promise<void> =>
-  turn(store, path, ['waiting', 'uploading'], (upload) => ({ ...upload, state: 'paused' }))
+  turn(store, path, ['waiting', 'uploading'], { state: 'paused' })
 
 /** Not to be sent before `resumeUpload`: something about it is missing. */
 export const holdUpload = (store: Store, path: string): Promise<void> =>
-  turn(store, path, ['waiting', 'uploading'], (upload) => ({ ...upload, state: 'held' }))
+  turn(store, path, ['waiting', 'uploading'], { state: 'held' })
 
 export const resumeUpload = (store: Store, path: string): Promise<void> =>
-  turn(store, path, ['paused', 'held'], (upload) => ({ ...upload, state: 'waiting' }))
+  turn(store, path, ['paused', 'held'], { state: 'waiting' })
 
 /** Restarts the upload of a refused file, and queues again the changes that were set aside because of it. */
 export async function retryUpload(store: Store, path: string): Promise<void> {
-  await turn(store, path, ['refused'], begunAnew)
+  await turn(store, path, ['refused'], AT_ITS_BEGINNING)
   const aside = await rejectionsOf(store).toArray()
   for (const { uuid, code, detail } of aside)
     if (code === FILE_REFUSED && pathIn(detail) === path) await retryRejection(store, uuid)

@@ -1,6 +1,6 @@
 // One outbox entry: how it is read, ordered and lifted. An unreadable entry is quarantined, never skipped.
 import * as z from 'zod/mini'
-import type { Json, MutatorSpec, OutboxEntry, Upload } from '../contract.ts'
+import type { Json, KeptFile, MutatorSpec, OutboxEntry, Upload } from '../contract.ts'
 
 const buildReadable = () =>
   z.looseObject({
@@ -34,7 +34,7 @@ export interface PatchArgs {
   base: Record<string, Json>
 }
 
-const isRecord = (value: unknown): value is Record<string, Json> =>
+export const isRecord = (value: unknown): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The args as a field edit [S16], or null when they are not one. */
@@ -92,18 +92,13 @@ export function neededFiles(mutator: MutatorSpec, args: Json, before?: string[])
 
 /** The file that a refusal is about; empty: none. */
 export const pathIn = (detail: Json): string =>
-  typeof detail === 'object' && detail !== null && 'path' in detail && typeof detail.path === 'string'
-    ? detail.path
-    : ''
+  isRecord(detail) && typeof detail.path === 'string' ? detail.path : ''
 
-/** The upload, reset to its beginning [S32]. */
-export const begunAnew = (upload: Upload): Upload => ({
-  ...upload,
-  state: 'waiting',
-  sent: 0,
-  resumeAt: null,
-  error: null,
-})
+/** The state of an upload of which nothing was sent [S32]. */
+export const AT_ITS_BEGINNING = { state: 'waiting', sent: 0, resumeAt: null, error: null } as const
+
+/** A file's upload, to be sent from its beginning [S32]. */
+export const begunAnew = (file: KeptFile & Pick<Upload, 'at'>): Upload => ({ ...file, ...AT_ITS_BEGINNING })
 
 // With the u flag, a surrogate matches only when it stands alone.
 const UNSTORABLE = /\p{Surrogate}|\0/gu

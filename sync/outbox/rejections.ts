@@ -5,16 +5,19 @@ import { rescued } from '../store/rescue.ts'
 import { baseOf, conflictsOf, outboxOf, rejectionsOf, rowsOf, splitKey, uploadsOf } from '../store/tables.ts'
 import { announce } from './announce.ts'
 import { begunAnew, storable } from './entry.ts'
+import type { Lead } from './lead.ts'
 
-/** The rejection record of an entry, with the reason. */
-export function rejectionOf(
+/** Moves an entry from the queue to the rejection box. Call inside a fenced transaction over both. */
+export async function reject(
+  { store, now }: Lead,
   entry: OutboxEntry,
   code: string,
   detail: Rejection['detail'],
-  at: string,
-): Rejection {
-  const { uuid, name, v, args, user, keys, touches } = entry
-  return { uuid, name, v, args, code, detail, at, user, keys, touches }
+): Promise<void> {
+  const { seq, uuid, name, v, args, user, keys, touches } = entry
+  const at = new Date(now()).toISOString()
+  await rejectionsOf(store).put({ uuid, name, v, args, code, detail, at, user, keys, touches })
+  await outboxOf(store).delete(seq)
 }
 
 /** Retries the refused files that the change names [S32]. */

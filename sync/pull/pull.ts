@@ -159,8 +159,8 @@ async function settleQueue(
   }
   // After a fork the rest waits for the accepted ones to leave.
   if (gone.length > 0 && gone.length < entries.length) asked = true
-  await noteOwnTexts(store, gone)
   if (gone.length > 0) await outboxOf(store).bulkDelete(gone.map(({ seq }) => seq))
+  await noteOwnTexts(store, gone)
   refusals.sort((a, b) => (a.entry.mid ?? 0) - (b.entry.mid ?? 0))
   // A refusal that the push noted since then waits for the pull it requested.
   if (run.settle === null) return { keys, queued: asked }

@@ -3,12 +3,12 @@
 import type { OutboxEntry } from '../contract.ts'
 import { inOrder, liftedArgs } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
-import { rejectionOf } from '../outbox/rejections.ts'
+import { reject } from '../outbox/rejections.ts'
 import { refold } from '../rebase/refold.ts'
 import type { PushAnswer } from '../remote/remote.ts'
 import { readClient, writeClient } from '../store/client.ts'
 import { fenced, foldTables } from '../store/fence.ts'
-import { outboxOf, rejectionsOf } from '../store/tables.ts'
+import { outboxOf } from '../store/tables.ts'
 import type { Batch } from './take.ts'
 
 export interface Settled {
@@ -94,9 +94,7 @@ export async function setAside(lead: Lead, poison: OutboxEntry, reason: string):
     const entry = await outboxOf(store).get(poison.seq)
     if (!entry || entry.uuid !== poison.uuid || entry.mid === null) return
     const { mid } = entry
-    const at = new Date(lead.now()).toISOString()
-    await rejectionsOf(store).put(rejectionOf(entry, 'invalid', { reason }, at))
-    await outboxOf(store).delete(entry.seq)
+    await reject(lead, entry, 'invalid', { reason })
     const client = await readClient(store, lead.newId)
     for (const later of await outboxOf(store).toArray()) {
       if (later.mid === null || later.client !== entry.client || later.mid < mid) continue

@@ -3,12 +3,12 @@
 import type { OutboxEntry, Upload } from '../contract.ts'
 import { FILE_REFUSED, inOrder, isReadable, liftedArgs, patchArgs, sameJson } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
-import { rejectionOf } from '../outbox/rejections.ts'
+import { reject } from '../outbox/rejections.ts'
 import { refold } from '../rebase/refold.ts'
 import type { PushRequest } from '../remote/remote.ts'
 import { readClient, writeClient } from '../store/client.ts'
 import { fenced, foldTables } from '../store/fence.ts'
-import { outboxOf, rejectionsOf } from '../store/tables.ts'
+import { outboxOf } from '../store/tables.ts'
 import { heldBack, missingFiles, refusedFile } from './gate.ts'
 
 /** S14: more would overflow the server's subtransaction cache. */
@@ -43,19 +43,7 @@ async function quarantine(lead: Lead, entry: OutboxEntry): Promise<void> {
     keys: list(entry.keys),
     touches: list(entry.touches),
   }
-  await rejectionsOf(lead.store).put(
-    rejectionOf(whole, 'unreadable', detail, new Date(lead.now()).toISOString()),
-  )
-  await outboxOf(lead.store).delete(entry.seq)
-}
-
-/** Moves an entry whose file was refused to the rejection box, where the person can retry it [S15] [S32]. */
-async function setAsideForFile(lead: Lead, entry: OutboxEntry, upload: Upload): Promise<void> {
-  const { path, error } = upload
-  const detail = { path, reason: error?.code ?? null }
-  const at = new Date(lead.now()).toISOString()
-  await rejectionsOf(lead.store).put(rejectionOf(entry, FILE_REFUSED, detail, at))
-  await outboxOf(lead.store).delete(entry.seq)
+  await reject(lead, whole, 'unreadable', detail)
 }
 
 /** Files that these entries need and the server does not have. */
@@ -63,28 +51,36 @@ const missingFor = (lead: Lead, entries: readonly OutboxEntry[]): Promise<Map<st
   missingFiles(lead.store, lead.mutators, entries.filter(isReadable))
 
 /**
- * Prepares the queue, only when there is something to do: quarantines unreadable entries, folds in retried ones,
- * drops unsent edits that returned to their base, and sets aside entries that need a refused file.
+ * What has to be done with an entry before the queue is sent; null: nothing. The box offers to retry what waits in vain
+ * for a file [S15] [S32].
  */
+function chore(
+  lead: Lead,
+  entry: OutboxEntry,
+  missing: Map<string, Upload>,
+): (() => Promise<unknown>) | null {
+  if (!isReadable(entry)) return () => quarantine(lead, entry)
+  const file = refusedFile(lead.mutators, entry, missing)
+  if (file) {
+    const detail = { path: file.path, reason: file.error?.code ?? null }
+    return () => reject(lead, entry, FILE_REFUSED, detail)
+  }
+  if (entry.unfolded) return () => Promise.resolve()
+  return isEmptied(entry) ? () => outboxOf(lead.store).delete(entry.seq) : null
+}
+
+/** Does the chores, and folds retried entries in. */
 async function tidy(lead: Lead): Promise<void> {
-  const { store, mutators } = lead
+  const { store } = lead
   await fenced(lead, foldTables(store), async () => {
     const keys: string[] = []
     const entries = await outboxOf(store).toArray()
     const missing = await missingFor(lead, entries)
     for (const entry of entries) {
-      const refused = isReadable(entry) ? refusedFile(mutators, entry, missing) : null
-      if (refused) {
-        keys.push(...entry.keys)
-        await setAsideForFile(lead, entry, refused)
-      } else if (!isReadable(entry)) {
-        if (Array.isArray(entry.keys)) keys.push(...entry.keys)
-        await quarantine(lead, entry)
-      } else if (entry.unfolded === true) keys.push(...entry.touches)
-      else if (isEmptied(entry)) {
-        keys.push(...entry.keys)
-        await outboxOf(store).delete(entry.seq)
-      }
+      const work = chore(lead, entry, missing)
+      if (!work) continue
+      keys.push(...list(entry.keys), ...list(entry.touches))
+      await work()
     }
     await refold(lead, keys)
   })
@@ -124,12 +120,7 @@ async function take(lead: Lead, mostBytes: number, tidied: boolean): Promise<Bat
   return fenced(lead, ['outbox', 'uploads'], async () => {
     const unsorted = await outboxOf(store).toArray()
     const missing = await missingFor(lead, unsorted)
-    const isDirty = (entry: OutboxEntry): boolean =>
-      !isReadable(entry) ||
-      entry.unfolded === true ||
-      isEmptied(entry) ||
-      !!refusedFile(mutators, entry, missing)
-    if (!tidied && unsorted.some(isDirty)) return 'untidy'
+    if (!tidied && unsorted.some((entry) => chore(lead, entry, missing))) return 'untidy'
     const client = await readClient(store, lead.newId)
     const all = unsorted.toSorted(inOrder)
     const held = heldBack(mutators, all, missing)

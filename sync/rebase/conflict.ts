@@ -5,11 +5,11 @@ import { joinable, pendingTouching } from '../outbox/coalesce.ts'
 import { liftedArgs, neededFiles, patchArgs, sameJson, type PatchArgs } from '../outbox/entry.ts'
 import type { Lead } from '../outbox/lead.ts'
 import { union } from '../outbox/overlay.ts'
-import { rejectionOf } from '../outbox/rejections.ts'
-import { confirmedRow, conflictsOf, outboxOf, rejectionsOf, rowKey } from '../store/tables.ts'
-import { mergeField } from './merge.ts'
+import { reject } from '../outbox/rejections.ts'
+import { confirmedRow, conflictsOf, outboxOf, rowKey } from '../store/tables.ts'
+import { mergeField, servedText } from './merge.ts'
 import { waitsForFileAgain } from './missing-file.ts'
-import { ownText, readOwnTexts } from './own-texts.ts'
+import { noteOwnTexts, ownText, readOwnTexts, type OwnTexts } from './own-texts.ts'
 
 /** After this many merges of one edit, suspect the comparison itself: the person decides. */
 const MOST_MERGES = 5
@@ -30,7 +30,6 @@ interface Edit {
   mutator: MutatorSpec
   table: string
   id: string
-  /** In any order: `asMade` sorts them. */
   steps: Step[]
 }
 
@@ -96,18 +95,20 @@ function joinedText([first, ...others]: readonly Stroke[]): Stroke[] {
   return [others.reduce(join, first)]
 }
 
-function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string, ownTexts: readonly string[]): MergedEdit {
+function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string, noted: OwnTexts): MergedEdit {
   const kinds = lead.store.schema.tables[edit.table]?.fields ?? {}
-  const steps = edit.steps.toSorted(asMade)
+  const { steps } = edit
   const set: Record<string, Json> = {}
   const base: Record<string, Json> = {}
   const records: ConflictRecord[] = []
   for (const field of new Set(steps.flatMap(({ args }) => Object.keys(args.set)))) {
     const theirs = row[field] ?? null
     const kind = kinds[field] ?? 'value'
-    const isOwn = ownTexts.includes(ownText(row.id, field, theirs))
+    const isOwn = noted.texts.includes(ownText(row.id, field, theirs))
     const all = strokes(steps, field)
-    const own = kind === 'text' ? joinedText(all) : all
+    const refused = noted.refused.filter((one) => one.row === row.id && one.field === field)
+    const served = ({ mine, base: before }: Stroke): Stroke => ({ mine, base: servedText(before, refused) })
+    const own = kind === 'text' ? joinedText(all.map(served)) : all
     let kept: Json = theirs
     let disputed = false
     for (const stroke of own) {
@@ -118,7 +119,8 @@ function mergeEdit(lead: Lead, edit: Edit, row: Row, at: string, ownTexts: reado
     const held = sameJson(kept, theirs)
     if (held && !disputed) continue
     if (disputed) {
-      const { mine = kept, base: before = null } = own.at(-1) ?? {}
+      const mine = own.at(-1)?.mine ?? kept
+      const before = all[0]?.base ?? null
       const one = { id: lead.newId(), table: edit.table, row: row.id, field, kept, mine }
       records.push(
         held ? { ...one, lost: mine, base: before, at: row.updated_at } : { ...one, lost: theirs, at },
@@ -162,8 +164,9 @@ async function requeue(lead: Lead, edit: Edit, at: string): Promise<boolean> {
   const merges = Math.max(...edit.steps.map(({ entry }) => entry.merges ?? 0)) + 1
   if (!first || !row || merges > MOST_MERGES) return false
   await absorbFollowing(lead, edit, first)
+  edit.steps.sort(asMade)
   const { args, records } = mergeEdit(lead, edit, row, at, await readOwnTexts(lead.store))
-  const all = edit.steps.toSorted(asMade).map(({ entry }) => entry)
+  const all = edit.steps.map(({ entry }) => entry)
   if (Object.keys(args.set).length > 0) {
     try {
       edit.mutator.parse(args)
@@ -174,6 +177,7 @@ async function requeue(lead: Lead, edit: Edit, at: string): Promise<boolean> {
   }
   await outboxOf(lead.store).bulkDelete(all.map((entry) => entry.seq))
   for (const record of records) await conflictsOf(lead.store).put(await continued(lead, record))
+  await noteOwnTexts(lead.store, [], records)
   if (Object.keys(args.set).length === 0) return true
   const keys = union([rowKey(edit.table, row.id)], ...all.map((entry) => entry.keys))
   // It takes the refused edit's place in the queue, ahead of later changes.
@@ -203,8 +207,7 @@ export async function settleRefusals(lead: Lead, refusals: readonly Refusal[]): 
   for (const refusal of others) {
     const { entry, code, detail } = refusal
     if (await waitsForFileAgain(lead, refusal)) continue
-    await rejectionsOf(lead.store).put(rejectionOf(entry, code, detail, at))
-    await outboxOf(lead.store).delete(entry.seq)
+    await reject(lead, entry, code, detail)
   }
   return refusals.flatMap(({ entry }) => entry.keys)
 }

@@ -1,7 +1,7 @@
 // Three-way merges of one field [S17]. Pure. No word of either side is lost.
 import { diff3Merge } from 'node-diff3'
 import type { FieldKind, Json } from '../contract.ts'
-import { sameJson } from '../outbox/entry.ts'
+import { isRecord, sameJson } from '../outbox/entry.ts'
 
 export interface Merged {
   value: Json
@@ -94,18 +94,30 @@ export function mergeText(mine: string, base: string, theirs: string): Merged {
 /**
  * Merges what one person wrote in two tabs: lines, then sentences, then words, each only within what both changed. What
  * both rewrote is kept side by side.
+ * @param inBoth what becomes of words that both rewrote
  */
-export function weave(mine: string, base: string, theirs: string): string {
-  const inWords = (changed: Sides): string => mergeTokens(wordsLike(changed.base), changed, both)
+export function weave(mine: string, base: string, theirs: string, inBoth = both): string {
+  const inWords = (changed: Sides): string => mergeTokens(wordsLike(changed.base), changed, inBoth)
   const inSentences = (changed: Sides): string => mergeTokens(sentences, changed, inWords)
   return mergeTokens(lines, { mine, base, theirs }, inSentences)
 }
 
+const asText = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+/**
+ * The text that an edit began with, as the server may have had it: without what refused edits (oldest first) had changed
+ * in it. Where it was typed on since, the text from before the refused edit stands.
+ */
+export const servedText = (base: Json, refused: readonly { mine?: Json; base?: Json }[]): Json =>
+  refused.reduceRight(
+    (text, edit) => weave(asText(text), asText(edit.mine), asText(edit.base), ({ theirs }) => theirs),
+    base,
+  )
+
 const asList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])
 
 /** The file an item refers to, if any: a file occurs once in a list, whatever its other fields say. */
-const pathOf = (item: Json): Json | undefined =>
-  typeof item === 'object' && item !== null && !Array.isArray(item) ? item.path : undefined
+const pathOf = (item: Json): Json | undefined => (isRecord(item) ? item.path : undefined)
 
 function find(list: Json[], item: Json): Json | undefined {
   const path = pathOf(item)
@@ -158,7 +170,7 @@ export function mergeField(kind: FieldKind, mine: Json, base: Json, theirs: Json
   if (sameJson(mine, theirs) || sameJson(mine, base)) return { value: theirs, disputed: false }
   if (sameJson(base, theirs)) return { value: mine, disputed: false }
   if (kind === 'text' && typeof mine === 'string' && typeof theirs === 'string') {
-    const before = typeof base === 'string' ? base : ''
+    const before = asText(base)
     if (continues(mine, before, theirs)) return { value: mine, disputed: false }
     const merged = mergeText(mine, before, theirs)
     return merged.disputed && isOwn ? { value: weave(mine, before, theirs), disputed: false } : merged

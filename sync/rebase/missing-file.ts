@@ -17,8 +17,7 @@ async function uploadOf(lead: Lead, path: string): Promise<Upload | null> {
   const file = await filesOf(lead.store).get(path)
   if (!file) return null
   const { type, size } = file
-  const at = new Date(lead.now()).toISOString()
-  return { path, name: '', type, size, state: 'waiting', sent: 0, resumeAt: null, error: null, at }
+  return begunAnew({ path, name: '', type, size, at: new Date(lead.now()).toISOString() })
 }
 
 /** True: the entry is queued again behind its file. Call inside the pull's last transaction. */

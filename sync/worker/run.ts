@@ -33,30 +33,29 @@ async function open(config: WorkerConfig, connect: ConnectOptions, online: () =>
   const expected = connect.expected === true
   if (await rescued(store, () => checkCanary(store, expected))) await writeStatus(store, { evicted: true })
   const channel = new BroadcastChannel(channelName(store.name))
-  const session: Omit<Session, 'candidate'> = {
+  const session: Session = {
     store,
     getToken: connect.getToken,
     channel,
     schedule: null,
     lastPong: 0,
     checking: false,
+    candidate: stand({
+      store,
+      mutators: config.mutators,
+      connect,
+      server: config.openServer(connect),
+      online,
+      onLead: (schedule) => {
+        session.schedule = schedule
+      },
+      onDeposed: () => {
+        session.schedule = null
+      },
+    }),
   }
-  const candidate = stand({
-    store,
-    mutators: config.mutators,
-    connect,
-    server: config.openServer(connect),
-    online,
-    onLead: (schedule) => {
-      session.schedule = schedule
-    },
-    onDeposed: () => {
-      session.schedule = null
-    },
-  })
-  const whole: Session = Object.assign(session, { candidate })
-  channel.addEventListener('message', (event: MessageEvent<Announcement>) => heard(whole, event.data))
-  return whole
+  channel.addEventListener('message', (event: MessageEvent<Announcement>) => heard(session, event.data))
+  return session
 }
 
 function say(session: Session, word: Announcement): void {

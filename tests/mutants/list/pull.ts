@@ -85,8 +85,8 @@ export const pullMutants: readonly Mutant[] = [
     rule: 'S17',
     fault: 'conflicting edits are merged in the order of their ids',
     file: 'sync/rebase/conflict.ts',
-    text: 'const steps = edit.steps.toSorted(asMade)',
-    planted: 'const { steps } = edit',
+    text: '  edit.steps.sort(asMade)\n',
+    planted: '',
     caughtBy: {
       project: 'unit',
       file: 'sync/rebase/conflict.test.ts',
@@ -169,6 +169,32 @@ export const pullMutants: readonly Mutant[] = [
       project: 'unit',
       file: 'sync/rebase/conflict.test.ts',
       test: '[S17] two tabs of one device that change one paragraph are one person: both are kept, and nobody is asked',
+    },
+  },
+  {
+    name: 'refused-words-removed',
+    rule: 'S17',
+    fault: 'words of a decided text that the server never had count as removed by the other side',
+    file: 'sync/rebase/conflict.ts',
+    text: 'joinedText(all.map(served))',
+    planted: 'joinedText(all)',
+    caughtBy: {
+      project: 'unit',
+      file: 'sync/rebase/refused-texts.test.ts',
+      test: '[S17] stay where an edit of the server’s text waits before it',
+    },
+  },
+  {
+    name: 'refused-texts-never-forgotten',
+    rule: 'S17',
+    fault: 'a person is asked about words that the server has had for long',
+    file: 'sync/rebase/own-texts.ts',
+    text: 'held.filter((one) => pending.includes(keyOf(one)))',
+    planted: 'held',
+    caughtBy: {
+      project: 'unit',
+      file: 'sync/rebase/refused-texts.test.ts',
+      test: '[S17] are the server’s once it has them: nobody is asked about them again',
     },
   },
   {
