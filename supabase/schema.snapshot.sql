@@ -7529,7 +7529,7 @@ AS $function$
 $function$
 ;
 
--- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, small, medium, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
+-- The pictures and films of a creator in the order of their page: [{id, kind, path, poster, small, medium, description, width, height, duration_ms}]. Definer, without a check of its own: whoever calls it has found that the profile is public.
 CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -7537,7 +7537,8 @@ CREATE OR REPLACE FUNCTION private.showcase_media(creator uuid)
  SET search_path TO ''
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
-    'small', m.small, 'medium', m.medium, 'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
+    'small', m.small, 'medium', m.medium, 'description', m.description, 'width', m.width, 'height', m.height,
+    'duration_ms', m.duration_ms) order by m.is_cover desc, m.position, m.id), '[]')
   from public.profile_media m where m.scope = creator
 $function$
 ;

@@ -59,11 +59,12 @@ comment on function private.profile_media_limit() is 'How many pictures and film
 create function private.showcase_media(creator uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'poster', m.poster,
-    'small', m.small, 'medium', m.medium, 'description', m.description, 'width', m.width, 'height', m.height) order by m.is_cover desc, m.position, m.id), '[]')
+    'small', m.small, 'medium', m.medium, 'description', m.description, 'width', m.width, 'height', m.height,
+    'duration_ms', m.duration_ms) order by m.is_cover desc, m.position, m.id), '[]')
   from public.profile_media m where m.scope = creator
 $$;
 comment on function private.showcase_media(uuid) is
-  'The pictures and films of a creator in the order of their page: [{id, kind, path, poster, small, medium, description, width, height}]. Definer, without a check of its own: whoever calls it has found that the profile is public.';
+  'The pictures and films of a creator in the order of their page: [{id, kind, path, poster, small, medium, description, width, height, duration_ms}]. Definer, without a check of its own: whoever calls it has found that the profile is public.';
 
 create function private.share_media(creator uuid) returns void
 language sql security definer set search_path = '' as $$

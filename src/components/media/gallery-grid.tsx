@@ -10,15 +10,16 @@ const LARGE = 4
 /** Columns of a wide screen: few tiles stand at the size that many have. */
 const columns = {
   4: '@min-[52rem]:grid-cols-4 @min-[52rem]:max-w-[40.75rem]',
+  5: '@min-[52rem]:grid-cols-5 @min-[52rem]:max-w-[51rem]',
   6: '@min-[52rem]:grid-cols-6',
   7: '@min-[52rem]:grid-cols-7',
 } as const
 
-/** As many columns as leave the fewest places empty at the end: two rows of four, or the whole width. */
+/** As many columns as leave the fewest places empty at the end: two rows of four, or more of more. */
 function columnsFor(places: number): keyof typeof columns {
   if (places <= 8) return 4
   const empty = (count: number) => Math.ceil(places / count) * count - places
-  return empty(7) < empty(6) ? 7 : 6
+  return ([5, 7] as const).reduce<5 | 6 | 7>((best, one) => (empty(one) < empty(best) ? one : best), 6)
 }
 
 interface GalleryGridProps {
@@ -43,7 +44,7 @@ export function GalleryGrid({ lead, count, children }: GalleryGridProps) {
         )}
       >
         {/* The poster that led here moves into this place. */}
-        {lead && <li className={`${large} [view-transition-name:poster]`}>{lead}</li>}
+        {lead && <li className={`${large} *:h-full [view-transition-name:poster]`}>{lead}</li>}
         {children}
       </ul>
     </div>

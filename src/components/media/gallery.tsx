@@ -5,7 +5,7 @@ import { large } from './gallery-grid.tsx'
 import { FilmSign, MediaPicture, type Shown, slideOf } from './media-picture.tsx'
 
 interface GalleryProps {
-  media: readonly (Shown & { id: string })[]
+  media: readonly (Shown & { id: string; duration_ms: number | null })[]
   /** The first is as large as a film that plays where it stands. */
   leads: boolean
 }
@@ -20,7 +20,7 @@ export function Gallery({ media, leads }: GalleryProps) {
   return (
     <>
       {media.map((one, at) => (
-        <li key={one.id} className={cx(leads && at === 0 && large)}>
+        <li key={one.id} className={cx('relative', leads && at === 0 && large)}>
           <button
             type="button"
             aria-label={t(one.kind === 'video' ? 'play' : 'open', { description: one.description })}
@@ -28,10 +28,9 @@ export function Gallery({ media, leads }: GalleryProps) {
             {...LazyLightbox.opener}
             onClick={() => show(at)}
           >
-            <MediaPicture media={one} alt={one.description} className="aspect-9/16">
-              {one.kind === 'video' && <FilmSign />}
-            </MediaPicture>
+            <MediaPicture media={one} alt={one.description} className="aspect-9/16" />
           </button>
+          {one.kind === 'video' && <FilmSign ms={one.duration_ms} />}
         </li>
       ))}
       <LazyLightbox {...lightbox} pictures={media.map(slideOf)} />

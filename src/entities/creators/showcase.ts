@@ -26,8 +26,12 @@ export const showcasePackage = z.object({
 export type ShowcasePackage = z.infer<typeof showcasePackage>
 
 /** A picture or film, in the order of the profile. */
-const { duration_ms: _, ...shownMedia } = mediaColumns
-const showcaseMedia = z.object({ ...shownMedia, id: text })
+const showcaseMedia = z.object({
+  ...mediaColumns,
+  id: text,
+  /** Servers of releases before 2026-11-28 do not send it. */
+  duration_ms: z.prefault(mediaColumns.duration_ms, null),
+})
 /** A project of the portfolio. */
 export const showcaseProject = z.object({ ...projectSchema.columns, id: text, is_featured: z.boolean() })
 

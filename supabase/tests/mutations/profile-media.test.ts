@@ -318,7 +318,18 @@ test('the showcase begins with what was chosen', async () => {
   const [row] = await db.sql`select private.showcase_media(${team}) as media`
   expect(row?.media.map(({ id }: { id: string }) => id)).toEqual([b, a])
   expect(Object.keys(row?.media[0]).toSorted()).toEqual(
-    ['description', 'height', 'id', 'kind', 'medium', 'path', 'poster', 'small', 'width'].toSorted(),
+    [
+      'description',
+      'duration_ms',
+      'height',
+      'id',
+      'kind',
+      'medium',
+      'path',
+      'poster',
+      'small',
+      'width',
+    ].toSorted(),
   )
   const [none] = await db.sql`select private.showcase_media(${newId()}) as media`
   expect(none?.media).toEqual([])
