@@ -4,8 +4,8 @@ import { cx } from '../../ui/class-names.ts'
 
 /** A tile that is four times as large. */
 export const large = 'col-span-2 row-span-2'
-
-const LARGE = 4
+/** The places that it takes. */
+export const LARGE = 4
 
 /** Columns of a wide screen: few tiles stand at the size that many have. */
 const columns = {

@@ -1,0 +1,55 @@
+// The tiles of a creator's pictures and films: how they fill their rows.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../../tests/components/app.tsx'
+import { desktop } from '../../../tests/components/setup.ts'
+import { expectVisible } from '../../../tests/components/controls.ts'
+import { loadWords } from '../../i18n/i18n.ts'
+import { Gallery } from './gallery.tsx'
+import { GalleryGrid } from './gallery-grid.tsx'
+
+const picture = { kind: 'image', path: '/demo/scenes/rain.webp', poster: '', small: '', medium: '' } as const
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...picture,
+    id: String(at),
+    description: `Regn ${at}`,
+    width: 960,
+    height: 1200,
+    duration_ms: null,
+  }))
+
+async function show(count: number): Promise<void> {
+  await loadWords('me', 'media', 'files')
+  const shown = (
+    <main>
+      <GalleryGrid lead={null} count={count}>
+        <Gallery media={pictures(count)} leads />
+      </GalleryGrid>
+    </main>
+  )
+  await openApp('/sample', [{ path: '/sample', element: shown }])
+  await expectVisible(page.getByRole('button', { name: `Åpne: Regn ${count - 1}`, exact: true }))
+}
+
+/** What the tiles leave uncovered of their list, as a part of it: the gaps between them are a hundredth. */
+function uncovered(): number {
+  const list = document.querySelector('main ul')
+  const area = (element: Element | null) => {
+    const { width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+    return width * height
+  }
+  const covered = [...(list?.children ?? [])].reduce((sum, tile) => sum + area(tile), 0)
+  return 1 - covered / area(list)
+}
+
+test.each([3, 4, 5, 6, 7, 8])('%i of them leave no hole on a phone', async (count) => {
+  await show(count)
+  expect(uncovered()).toBeLessThan(0.03)
+})
+
+test.each([5, 7, 9, 11])('%i of them leave no hole on a desk', async (count) => {
+  await page.viewport(desktop.width, desktop.height)
+  await show(count)
+  expect(uncovered()).toBeLessThan(0.03)
+})
