@@ -12,6 +12,7 @@ interface RowMoneyProps {
   label: string
   hideLabel?: boolean
   unit: string
+  className?: string
 }
 
 export function RowMoney({ field, ...rest }: RowMoneyProps) {

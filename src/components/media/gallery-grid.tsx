@@ -12,14 +12,13 @@ const columns = {
   4: '@min-[52rem]:grid-cols-4 @min-[52rem]:max-w-[40.75rem]',
   5: '@min-[52rem]:grid-cols-5 @min-[52rem]:max-w-[51rem]',
   6: '@min-[52rem]:grid-cols-6',
-  7: '@min-[52rem]:grid-cols-7',
 } as const
 
 /** As many columns as leave the fewest places empty at the end: two rows of four, or more of more. */
 function columnsFor(places: number): keyof typeof columns {
   if (places <= 8) return 4
   const empty = (count: number) => Math.ceil(places / count) * count - places
-  return ([5, 7] as const).reduce<5 | 6 | 7>((best, one) => (empty(one) < empty(best) ? one : best), 6)
+  return empty(5) < empty(6) ? 5 : 6
 }
 
 interface GalleryGridProps {

@@ -1,7 +1,9 @@
-// The tiles of a creator's pictures and films: how they fill their rows.
+// The tiles of a creator's pictures and films: how they fill their rows, and what they tell.
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../../tests/components/app.tsx'
+import { axeClean } from '../../../tests/components/axe.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 import { expectVisible } from '../../../tests/components/controls.ts'
 import { loadWords } from '../../i18n/i18n.ts'
@@ -19,16 +21,21 @@ const pictures = (count: number) =>
     duration_ms: null,
   }))
 
-async function show(count: number): Promise<void> {
+async function open(media: ComponentProps<typeof Gallery>['media']): Promise<void> {
   await loadWords('me', 'media', 'files')
   const shown = (
-    <main>
-      <GalleryGrid lead={null} count={count}>
-        <Gallery media={pictures(count)} leads />
+    <main className="px-4">
+      <h1>Arbeid</h1>
+      <GalleryGrid lead={null} count={media.length}>
+        <Gallery media={media} leads />
       </GalleryGrid>
     </main>
   )
   await openApp('/sample', [{ path: '/sample', element: shown }])
+}
+
+async function show(count: number): Promise<void> {
+  await open(pictures(count))
   await expectVisible(page.getByRole('button', { name: `Åpne: Regn ${count - 1}`, exact: true }))
 }
 
@@ -43,12 +50,23 @@ function uncovered(): number {
   return 1 - covered / area(list)
 }
 
+test('a film tells its length beside its button, and a picture does not', async () => {
+  const film = { kind: 'video', poster: picture.path, duration_ms: 72_000 } as const
+  await open(pictures(2).map((one, at) => (at === 1 ? { ...one, ...film } : one)))
+  await expectVisible(page.getByRole('button', { name: 'Spill av: Regn 1', exact: true }))
+  expect([...document.querySelectorAll('main li')].map(({ textContent }) => textContent)).toEqual([
+    '',
+    '1:12',
+  ])
+  await axeClean('a gallery with a film')
+})
+
 test.each([3, 4, 5, 6, 7, 8])('%i of them leave no hole on a phone', async (count) => {
   await show(count)
   expect(uncovered()).toBeLessThan(0.03)
 })
 
-test.each([5, 7, 9, 11])('%i of them leave no hole on a desk', async (count) => {
+test.each([5, 7, 9, 12])('%i of them leave no hole on a desk', async (count) => {
   await page.viewport(desktop.width, desktop.height)
   await show(count)
   expect(uncovered()).toBeLessThan(0.03)

@@ -6,6 +6,7 @@ import { axeClean } from '../../../tests/components/axe.ts'
 import { expectCount, expectVisible, heading, press, text } from '../../../tests/components/controls.ts'
 import { answer, setNetwork } from '../../../tests/components/network.ts'
 import { guestStore, put, signIn } from '../../../tests/components/person.ts'
+import { desktop } from '../../../tests/components/setup.ts'
 import { cardRow, packageRow } from '../../../tests/components/rows.ts'
 import { readAnswer } from '../../device/store/answers.ts'
 import { dropCaches } from '../../device/store/drop-caches.ts'
@@ -64,6 +65,23 @@ describe('a guest', () => {
     await axeClean('a profile with packages')
     expect(calls.map(({ body }) => body)).toEqual([{ creator: ida.id }])
     await expect.poll(() => readAnswer(store(), KEY)).toMatchObject({ packages: [{ title: 'Én video' }, {}] })
+  })
+
+  test('sees on a wide screen what they cost beside the work, and goes to them from there', async () => {
+    await page.viewport(desktop.width, desktop.height)
+    const media = [
+      { id: 'a', kind: 'image', path: '/demo/scenes/rain.webp', poster: '', width: 960, height: 1200 },
+    ]
+    server({ packages: [offer('Én video')], media: media.map((one) => ({ ...one, description: 'Regn' })) })
+    await openApp('/me/ida')
+    const beside = page.getByRole('complementary', { name: 'Pakker' })
+    await expectVisible(beside.getByText('Én video'))
+    await expectVisible(beside.getByText(/^3\s500\skr$/))
+    await axeClean('a profile with packages beside the work')
+    await beside.getByRole('button', { name: 'Se pakkene' }).click()
+    await expect.element(heading('Pakker')).toHaveFocus()
+    await expectVisible(heading('Én video'))
+    await expectCount(beside, 0)
   })
 
   test('sees them in the drawer of the catalogue', async () => {

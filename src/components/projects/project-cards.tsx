@@ -4,6 +4,7 @@ import { isFilm } from '../../domain/picture.ts'
 import type { ProjectContent } from '../../entities/projects/fields.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DottedLine } from '../../ui/text/dotted-line.tsx'
+import { FoldedText } from '../../ui/text/folded-text.tsx'
 import { LazyLightbox, useLightbox } from '../files/open-lightbox.ts'
 import { shownOf, slideOf } from '../media/media-picture.tsx'
 import { ProjectCover } from './project-cover.tsx'
@@ -28,7 +29,7 @@ export function ProjectCards({ level, projects, isWide = false }: ProjectCardsPr
   return (
     <section aria-label={t('title')}>
       <Heading className="mb-4 text-heading">{t('title')}</Heading>
-      <ul className={isWide ? 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3' : 'grid gap-8'}>
+      <ul className={isWide ? 'grid gap-x-6 gap-y-8 sm:grid-cols-2' : 'grid gap-8'}>
         {projects.map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} level={level === 2 ? 3 : 4} />
@@ -90,9 +91,17 @@ function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }
         </p>
       )}
       {description.trim() !== '' && (
-        <p dir="auto" className="mt-2 max-w-[65ch] wrap-anywhere whitespace-pre-line">
-          {description}
-        </p>
+        <div className="mt-2">
+          <FoldedText
+            text={description}
+            labels={{
+              more: t('text.more'),
+              less: t('text.less'),
+              moreOf: t('text.moreOf', { title }),
+              lessOf: t('text.lessOf', { title }),
+            }}
+          />
+        </div>
       )}
       <LazyLightbox {...lightbox} pictures={media.map((one) => slideOf(shownOf(one)))} />
     </article>

@@ -127,16 +127,14 @@ describe('a guest', () => {
 
   test('sees the pictures and films of the profile, and plays one', async () => {
     const shown = { poster: '', width: 960, height: 1200 }
-    const film = { ...shown, kind: 'video', path: '/demo/films/serum.webm', duration_ms: 12_000 }
     const media = [
       { ...shown, id: 'a', kind: 'image', path: '/demo/scenes/rain.webp', description: 'Regn' },
-      { ...film, id: 'b', description: 'Serum' },
+      { ...shown, id: 'b', kind: 'video', path: '/demo/films/serum.webm', description: 'Serum' },
     ]
     const calls = answer('/rpc/find_showcase', () => Response.json({ media, packages: [] }))
     await openApp('/me/ida-nord')
     const gallery = page.getByRole('list', { name: 'Bilder og videoer' })
     await expectVisible(gallery.getByRole('button', { name: 'Åpne: Regn' }))
-    await expectVisible(gallery.getByText('0:12'))
     await axeClean('a profile with pictures')
     await gallery.getByRole('button', { name: 'Spill av: Serum' }).click()
     await expectVisible(page.getByRole('dialog').getByLabelText('Video: Serum'))

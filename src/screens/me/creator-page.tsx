@@ -47,13 +47,13 @@ export function CreatorPage({ card, name }: { card: CreatorCard; name: string })
   const share = useShareLink({ path: own, title: card.first_name })
   const [segment, setSegment] = useState<Segment | null>(null)
   const [asked, setAsked] = useState(0)
-  const { work, packages, counts } = useShowcaseParts({ card, showcase, asked })
-  const canOrder = !card.is_away && (counts.packages ?? 0) > 0
-  useHandleOfToday(card, name, own)
   const order = () => {
     setSegment('packages')
     setAsked(asked + 1)
   }
+  const { work, packages, counts } = useShowcaseParts({ card, showcase, asked, onAsk: order })
+  const canOrder = !card.is_away && (counts.packages ?? 0) > 0
+  useHandleOfToday(card, name, own)
   const actions = (
     <Suspense>
       <CreatorBar card={card} onOrder={canOrder ? order : null} />

@@ -16,6 +16,14 @@ const Packages = lazyExtra(async () => {
   return ShowcasePackages
 })
 
+const PackagesBeside = lazyExtra(async () => {
+  const [module] = await Promise.all([
+    import('../../components/packages/packages-beside.tsx'),
+    loadWords('offers'),
+  ])
+  return module.PackagesBeside
+})
+
 const Tiles = lazyExtra(async () => {
   const [{ Gallery }] = await Promise.all([
     import('../../components/media/gallery.tsx'),
@@ -37,37 +45,48 @@ interface ShowcasePartsProps {
   showcase: Loaded<Showcase>
   /** How often the packages were asked for. */
   asked: number
+  onAsk: () => void
 }
 
 /** As many as stand beside the film on a phone. */
 const TilesWaiting = () =>
   [0, 1].map((one) => <li key={one} aria-hidden="true" className="aspect-9/16 animate-shimmer bg-skeleton" />)
 
-/** The film is there at once; the pictures and films around it come when they are known. */
-function Work({ card, showcase }: Omit<ShowcasePartsProps, 'asked'>) {
+/**
+ * The film is there at once; the pictures and films around it come when they are known. A wide screen has room for what the
+ * packages cost.
+ */
+function Work({ card, showcase, onAsk }: Omit<ShowcasePartsProps, 'asked'>) {
   const found = showcase.state === 'here' ? showcase.found : null
   const isAwaited = showcase.state === 'reading'
   const hasFilm = card.film !== ''
   const lead = (hasFilm || (card.cover !== '' && !found)) && <CreatorShowcase card={card} />
   const media = found?.media.filter(({ path }) => path !== card.film) ?? []
   return (
-    <>
-      <GalleryGrid lead={lead} count={found ? media.length + Number(hasFilm) : undefined}>
-        <Suspense fallback={<TilesWaiting />}>
-          {found
-            ? media.length > 0 && <Tiles media={media} leads={!hasFilm} />
-            : isAwaited && <TilesWaiting />}
-        </Suspense>
-      </GalleryGrid>
-      <div className="mt-8 empty:hidden">
-        <Suspense>{found && <Projects projects={found.projects} level={2} isWide />}</Suspense>
+    <div className="items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,52rem)_minmax(13rem,1fr)]">
+      <div>
+        <GalleryGrid lead={lead} count={found ? media.length + Number(hasFilm) : undefined}>
+          <Suspense fallback={<TilesWaiting />}>
+            {found
+              ? media.length > 0 && <Tiles media={media} leads={!hasFilm} />
+              : isAwaited && <TilesWaiting />}
+          </Suspense>
+        </GalleryGrid>
+        <div className="mt-8 empty:hidden">
+          <Suspense>{found && <Projects projects={found.projects} level={2} isWide />}</Suspense>
+        </div>
       </div>
-    </>
+      <Suspense>
+        {found && !card.is_away && found.packages.length > 0 && (
+          <PackagesBeside packages={found.packages} onSee={onAsk} />
+        )}
+      </Suspense>
+    </div>
   )
 }
 
 /** Null where it is known that there is nothing. */
-export function useShowcaseParts({ card, showcase, asked }: ShowcasePartsProps): {
+export function useShowcaseParts({ card, showcase, asked, onAsk }: ShowcasePartsProps): {
   work: ReactNode
   packages: ReactNode
   counts: { work?: number; packages?: number }
@@ -78,7 +97,7 @@ export function useShowcaseParts({ card, showcase, asked }: ShowcasePartsProps):
   const isKnown = found !== null || showcase.state === 'none'
   const hasWork = !isKnown || card.film !== '' || card.cover !== '' || work > 0
   return {
-    work: hasWork ? <Work card={card} showcase={showcase} /> : null,
+    work: hasWork ? <Work {...{ card, showcase, onAsk }} /> : null,
     packages: none ? null : (
       <Suspense>
         <Packages

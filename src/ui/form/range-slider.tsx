@@ -49,7 +49,7 @@ export function RangeSlider(props: RangeSliderProps) {
   function move(end: End, value: number): void {
     props.onChange(end, end === 'low' ? Math.min(value, values.high) : Math.max(value, values.low))
   }
-  // With the ends the wrong way round there is no range to drag until the fields are mended.
+  // With the ends the wrong way round there is no range to draw or drag until the fields are mended.
   const crossed = values.low > values.high
   const isChosen = low.value !== null || high.value !== null
   const part = (value: number): number => (max > min ? (value - min) / (max - min) : 0)
@@ -68,8 +68,8 @@ export function RangeSlider(props: RangeSliderProps) {
       <div
         ref={track}
         {...handlers}
-        inert={crossed}
-        className="relative h-11 cursor-pointer touch-pan-y select-none inert:opacity-45"
+        hidden={crossed}
+        className="relative h-11 cursor-pointer touch-pan-y select-none"
       >
         <span className="absolute inset-x-3.5 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[CanvasText]" />
         {isChosen && (

@@ -143,7 +143,7 @@ function LeftOut() {
   const isLeftOut = useRowPart((state, { rules }) =>
     Object.values(openIssues(state, rules)).some(isUnpresentable),
   )
-  return isLeftOut ? <p className="text-xs text-danger">{t('form.leftOut')}</p> : null
+  return isLeftOut ? <p className="text-xs text-ink-muted">{t('form.leftOut')}</p> : null
 }
 
 /** `isBare`: without its pictures, where the card above has the first: the words are what one looks for while one writes. */

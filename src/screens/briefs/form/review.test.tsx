@@ -54,6 +54,6 @@ test('says what is wrong with a field that is filled in, and shows creators no s
   const card = page.getByRole('region', { name: 'I lista til kreatørene' })
   await expectVisible(card.getByText('Vott'))
   await expectCount(card.getByText('450'), 0)
-  await expectVisible(card.getByText('Det som må rettes, vises ikke før det er rettet.'))
+  await expectVisible(card.getByText('Det som må rettes, er utelatt her.'))
   await axeClean('the last step of a brief with a wrong price')
 })

@@ -32,6 +32,9 @@ export function TermsStep() {
   )
 }
 
+/** What is wrong with one of two fields in a line has the whole line below them. */
+const half = 'contents [&>div:last-child]:order-1 [&>div:last-child]:col-span-full'
+
 /** The track ends at the first of these that holds both prices. */
 const ends = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 10_000_000]
 const STEPS = 100
@@ -51,13 +54,13 @@ function Price() {
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{t('form.price')}</legend>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-x-3">
-        <RowMoney field="price_from" label={t('field.price_from')} hideLabel unit={unit} />
+        <RowMoney field="price_from" label={t('field.price_from')} hideLabel unit={unit} className={half} />
         <span aria-hidden="true" className="pt-4.5 text-sm text-ink-muted">
           {t('form.to')}
         </span>
-        <RowMoney field="price_to" label={t('field.price_to')} hideLabel unit={unit} />
+        <RowMoney field="price_to" label={t('field.price_to')} hideLabel unit={unit} className={half} />
       </div>
-      <div className="mt-1">
+      <div className="mt-2">
         <RangeSlider
           label={t('form.price')}
           hideLabel
