@@ -10,7 +10,7 @@ export const LARGE = 4
 /** Columns of a wide screen: few tiles stand at the size that many have. */
 const columns = {
   4: '@min-[52rem]:grid-cols-4 @min-[52rem]:max-w-[40.75rem]',
-  5: '@min-[52rem]:grid-cols-5 @min-[52rem]:max-w-[51rem]',
+  5: '@min-[52rem]:grid-cols-5 @min-[52rem]:max-w-[52rem]',
   6: '@min-[52rem]:grid-cols-6',
 } as const
 
