@@ -285,7 +285,9 @@ describe('push', () => {
   })
 
   test('[S15] quarantines an unreadable entry, never skips it', async () => {
-    await rig.store.db.table('outbox').add({ uuid: 'broken', name: 7, words: 'precious' })
+    await rig.store.db
+      .table('outbox')
+      .add({ uuid: 'broken', name: 7, touches: ['gone:1'], words: 'precious' })
     await rig.mutate(countNote, { id: '1' })
     await sync()
     expect(await rig.all('rejections')).toMatchObject([{ code: 'unreadable', detail: { words: 'precious' } }])

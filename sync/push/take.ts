@@ -79,7 +79,8 @@ async function tidy(lead: Lead): Promise<void> {
     for (const entry of entries) {
       const work = chore(lead, entry, missing)
       if (!work) continue
-      keys.push(...list(entry.keys), ...list(entry.touches))
+      const isRetried = isReadable(entry) && entry.unfolded === true
+      keys.push(...list(isRetried ? entry.touches : entry.keys))
       await work()
     }
     await refold(lead, keys)

@@ -49,6 +49,21 @@ async function decide(from: string, to: string): Promise<void> {
   await type(from, to)
   await conflictsOf(rig.lead.store).clear()
 }
+/**
+ * A text that the server refuses, one more edit on its way, and the decision about the first with `decision` for its first
+ * paragraph. The edit arrives when the returned function is called.
+ */
+async function decideWithOneOnItsWay(decision: string): Promise<() => Promise<unknown>> {
+  others((body) => body.replace(WHERE, `${WHERE} Og Oslo.`))
+  await type(WHERE, `${WHERE} Og Voss.`)
+  await type(WHO, `${WHO} Og barn.`)
+  await pushOnce(rig.lead, remote)
+  await type(WHAT, `${WHAT} Og bilder.`)
+  const arrive = await send()
+  await pullOnce(rig.lead, remote)
+  await decide(`${WHERE} Og Voss.`, decision)
+  return arrive
+}
 const words = async (): Promise<string> =>
   JSON.stringify([server.rows.get('notes:1'), await rig.all('conflicts'), await rig.all('rejections')])
 
@@ -73,28 +88,14 @@ beforeEach(async () => {
 
 describe('[S17] the words of a refused text that is decided while what was typed on it is on its way', () => {
   test('[S17] stay in the one edit that is left of it', async () => {
-    others((body) => body.replace(WHERE, `${WHERE} Og Oslo.`))
-    await type(WHERE, `${WHERE} Og Voss.`)
-    await type(WHO, `${WHO} Og barn.`)
-    await pushOnce(rig.lead, remote)
-    await type(WHAT, `${WHAT} Og bilder.`)
-    const arrive = await send()
-    await pullOnce(rig.lead, remote)
-    await decide(`${WHERE} Og Voss.`, `${WHERE} Og Oslo.`)
+    const arrive = await decideWithOneOnItsWay(`${WHERE} Og Oslo.`)
     await arrive()
     await sync()
     for (const word of ['Oslo', 'barn', 'bilder']) expect(await words()).toContain(word)
   })
 
   test('[S17] stay where an edit of the server’s text waits before it', async () => {
-    others((body) => body.replace(WHERE, `${WHERE} Og Oslo.`))
-    await type(WHERE, `${WHERE} Og Voss.`)
-    await type(WHO, `${WHO} Og barn.`)
-    await pushOnce(rig.lead, remote)
-    await type(WHAT, `${WHAT} Og bilder.`)
-    const arrive = await send()
-    await pullOnce(rig.lead, remote)
-    await decide(`${WHERE} Og Voss.`, `${WHERE} Og Oslo. Og Voss.`)
+    const arrive = await decideWithOneOnItsWay(`${WHERE} Og Oslo. Og Voss.`)
     const arriveToo = await send()
     await arrive()
     others((body) => body.replace(WHEN, `${WHEN} Eller juni.`))
@@ -105,14 +106,7 @@ describe('[S17] the words of a refused text that is decided while what was typed
   })
 
   test('[S17] are the server’s once it has them: nobody is asked about them again', async () => {
-    others((body) => body.replace(WHERE, `${WHERE} Og Oslo.`))
-    await type(WHO, `${WHO} Og barn.`)
-    await type(WHERE, `${WHERE} Og Voss.`)
-    await pushOnce(rig.lead, remote)
-    await type(WHAT, `${WHAT} Og bilder.`)
-    const arrive = await send()
-    await pullOnce(rig.lead, remote)
-    await decide(`${WHERE} Og Voss.`, `${WHERE} Og Oslo.`)
+    const arrive = await decideWithOneOnItsWay(`${WHERE} Og Oslo.`)
     await arrive()
     await sync()
     others((body) => body.replace(WHEN, `${WHEN} Eller juni.`))

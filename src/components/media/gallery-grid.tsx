@@ -14,7 +14,7 @@ const columns = {
   6: '@min-[52rem]:grid-cols-6',
 } as const
 
-/** As many columns as leave the fewest places empty at the end: two rows of four, or more of more. */
+/** Two rows of four, or as many columns as leave fewer places empty at the end. */
 function columnsFor(places: number): keyof typeof columns {
   if (places <= 8) return 4
   const empty = (count: number) => Math.ceil(places / count) * count - places

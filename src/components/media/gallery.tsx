@@ -11,7 +11,7 @@ const ends = [
   { tile: '@max-[36rem]:col-span-2', picture: 'aspect-9/16 @max-[36rem]:aspect-9/8' },
 ] as const
 
-/** @param places how many tiles of the usual size there are room for, the last one's counted once */
+/** @param places taken by all tiles, the last one of the usual size */
 const endOf = (places: number) => ends[places > 6 ? places % 3 : 0] ?? ends[0]
 
 interface GalleryProps {

@@ -51,8 +51,7 @@ export function CreatorPage({ card, name }: { card: CreatorCard; name: string })
     setSegment('packages')
     setAsked(asked + 1)
   }
-  const { work, packages, counts } = useShowcaseParts({ card, showcase, asked, onAsk: order })
-  const canOrder = !card.is_away && (counts.packages ?? 0) > 0
+  const { work, packages, counts, canOrder } = useShowcaseParts({ card, showcase, asked, onAsk: order })
   useHandleOfToday(card, name, own)
   const actions = (
     <Suspense>

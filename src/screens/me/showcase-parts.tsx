@@ -48,6 +48,10 @@ interface ShowcasePartsProps {
   onAsk: () => void
 }
 
+interface WorkProps extends Omit<ShowcasePartsProps, 'asked'> {
+  canOrder: boolean
+}
+
 /** As many as stand beside the film on a phone. */
 const TilesWaiting = () =>
   [0, 1].map((one) => <li key={one} aria-hidden="true" className="aspect-9/16 animate-shimmer bg-skeleton" />)
@@ -56,7 +60,7 @@ const TilesWaiting = () =>
  * The film is there at once; the pictures and films around it come when they are known. A wide screen has room for what the
  * packages cost.
  */
-function Work({ card, showcase, onAsk }: Omit<ShowcasePartsProps, 'asked'>) {
+function Work({ card, showcase, canOrder, onAsk }: WorkProps) {
   const found = showcase.state === 'here' ? showcase.found : null
   const isAwaited = showcase.state === 'reading'
   const hasFilm = card.film !== ''
@@ -76,11 +80,7 @@ function Work({ card, showcase, onAsk }: Omit<ShowcasePartsProps, 'asked'>) {
           <Suspense>{found && <Projects projects={found.projects} level={2} isWide />}</Suspense>
         </div>
       </div>
-      <Suspense>
-        {found && !card.is_away && found.packages.length > 0 && (
-          <PackagesBeside packages={found.packages} onSee={onAsk} />
-        )}
-      </Suspense>
+      <Suspense>{found && canOrder && <PackagesBeside packages={found.packages} onSee={onAsk} />}</Suspense>
     </div>
   )
 }
@@ -90,14 +90,16 @@ export function useShowcaseParts({ card, showcase, asked, onAsk }: ShowcaseParts
   work: ReactNode
   packages: ReactNode
   counts: { work?: number; packages?: number }
+  canOrder: boolean
 } {
   const found = showcase.state === 'here' ? showcase.found : null
   const work = found ? found.media.length + found.projects.length : 0
   const none = found?.packages.length === 0 || showcase.state === 'none'
   const isKnown = found !== null || showcase.state === 'none'
+  const canOrder = !card.is_away && (found?.packages.length ?? 0) > 0
   const hasWork = !isKnown || card.film !== '' || card.cover !== '' || work > 0
   return {
-    work: hasWork ? <Work {...{ card, showcase, onAsk }} /> : null,
+    work: hasWork ? <Work {...{ card, showcase, canOrder, onAsk }} /> : null,
     packages: none ? null : (
       <Suspense>
         <Packages
@@ -111,5 +113,6 @@ export function useShowcaseParts({ card, showcase, asked, onAsk }: ShowcaseParts
       </Suspense>
     ),
     counts: found ? { work, packages: found.packages.length } : {},
+    canOrder,
   }
 }

@@ -80,6 +80,9 @@ export function Field({
   )
 }
 
+/** For fields side by side in a grid: hint and error have the whole line below them. */
+export const wordsBelow = 'contents [&>div:last-child]:order-1 [&>div:last-child]:col-span-full'
+
 /** Rendered before there is an error; otherwise a screen reader would miss its first appearance. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (

@@ -158,6 +158,14 @@ test('each thumb has a name and a value, moves with the keys, and stops at the o
   await kept().toBe('2700|10000|low')
 })
 
+test('ends the wrong way round, as two devices can leave them, are mended by moving a thumb', async () => {
+  await open('6000', '2000')
+  await expectVisible(low)
+  document.querySelector<HTMLInputElement>('input[type=range]')?.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await kept().toMatch(/^2000\|2000\|/)
+})
+
 test('no limit is the end of the track', async () => {
   await open('', '')
   await expect.element(low).toHaveValue('0')

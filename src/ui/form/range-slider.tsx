@@ -49,8 +49,6 @@ export function RangeSlider(props: RangeSliderProps) {
   function move(end: End, value: number): void {
     props.onChange(end, end === 'low' ? Math.min(value, values.high) : Math.max(value, values.low))
   }
-  // With the ends the wrong way round there is no range to draw or drag until the fields are mended.
-  const crossed = values.low > values.high
   const isChosen = low.value !== null || high.value !== null
   const part = (value: number): number => (max > min ? (value - min) / (max - min) : 0)
   const place = (value: number): string => `calc(${HALF}px + (100% - ${2 * HALF}px) * ${part(value)})`
@@ -65,12 +63,7 @@ export function RangeSlider(props: RangeSliderProps) {
           {aside && <span className="text-sm font-normal text-ink-muted">{aside}</span>}
         </span>
       </legend>
-      <div
-        ref={track}
-        {...handlers}
-        hidden={crossed}
-        className="relative h-11 cursor-pointer touch-pan-y select-none"
-      >
+      <div ref={track} {...handlers} className="relative h-11 cursor-pointer touch-pan-y select-none">
         <span className="absolute inset-x-3.5 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[CanvasText]" />
         {isChosen && (
           <span

@@ -7,6 +7,7 @@ import { RowDay, RowSwitch, RowTextField } from '../../../forms/row-fields.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { addDays, addMonths, isDay } from '../../../ui/date/day.ts'
 import { ChoiceChips } from '../../../ui/form/chip-group.tsx'
+import { wordsBelow } from '../../../ui/form/field.tsx'
 import { RangeSlider } from '../../../ui/form/range-slider.tsx'
 import { RowCurrency } from '../../../components/choices/currency-menu.tsx'
 import { RowMoney, useRowWhole } from '../../../components/row-choices.tsx'
@@ -32,9 +33,6 @@ export function TermsStep() {
   )
 }
 
-/** What is wrong with one of two fields in a line has the whole line below them. */
-const half = 'contents [&>div:last-child]:order-1 [&>div:last-child]:col-span-full'
-
 /** The track ends at the first of these that holds both prices. */
 const ends = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 10_000_000]
 const STEPS = 100
@@ -45,6 +43,8 @@ function Price() {
   const format = useFormat()
   const currency = useRowText('currency')
   const [low, high] = [useRowWhole('price_from'), useRowWhole('price_to')]
+  // There is no range to draw: the fields say what is wrong, and mend it.
+  const isCrossed = low !== null && high !== null && low > high
   const most = Math.max(low ?? 0, high ?? 0)
   const max = ends.find((end) => end >= most) ?? most
   const unit = format.unit(currency || 'NOK')
@@ -54,24 +54,32 @@ function Price() {
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{t('form.price')}</legend>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-x-3">
-        <RowMoney field="price_from" label={t('field.price_from')} hideLabel unit={unit} className={half} />
+        <RowMoney
+          field="price_from"
+          label={t('field.price_from')}
+          hideLabel
+          unit={unit}
+          className={wordsBelow}
+        />
         <span aria-hidden="true" className="pt-4.5 text-sm text-ink-muted">
           {t('form.to')}
         </span>
-        <RowMoney field="price_to" label={t('field.price_to')} hideLabel unit={unit} className={half} />
+        <RowMoney field="price_to" label={t('field.price_to')} hideLabel unit={unit} className={wordsBelow} />
       </div>
       <div className="mt-2">
-        <RangeSlider
-          label={t('form.price')}
-          hideLabel
-          min={0}
-          max={max}
-          step={max / STEPS}
-          low={{ label: t('form.movePriceFrom'), value: low, text: text(low) }}
-          high={{ label: t('form.movePriceTo'), value: high, text: text(high) }}
-          onChange={(end, value) => form.set(fields[end], String(value), 'typed')}
-          onLeave={(end) => form.leave(fields[end])}
-        />
+        {!isCrossed && (
+          <RangeSlider
+            label={t('form.price')}
+            hideLabel
+            min={0}
+            max={max}
+            step={max / STEPS}
+            low={{ label: t('form.movePriceFrom'), value: low, text: text(low) }}
+            high={{ label: t('form.movePriceTo'), value: high, text: text(high) }}
+            onChange={(end, value) => form.set(fields[end], String(value), 'typed')}
+            onLeave={(end) => form.leave(fields[end])}
+          />
+        )}
       </div>
       <RowCurrency />
     </fieldset>
