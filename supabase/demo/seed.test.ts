@@ -275,6 +275,15 @@ describe('demo data', () => {
         if (kind === 'video' && clips[name] !== undefined) expect(clips[name].key).toBe(creator.key)
   })
 
+  test('has no film beside the picture that is its first frame', () => {
+    for (const creator of creators) {
+      // The own film is large, in front of the others.
+      const tiles = mediaOf(creator).filter(({ kind, name }) => kind === 'image' || name !== creator.film)
+      const beside = tiles.filter(({ name }, at) => name === tiles[at + 1]?.name)
+      expect(beside, creator.key).toEqual([])
+    }
+  })
+
   test('varies ages, places, prices and languages', async () => {
     const shown = creators.filter(({ isPublic }) => isPublic)
     const facts = shown.map(({ key }) => factsOfCreator(key))

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/class-names.ts'
 
-/** A tile that is four times as large. */
-export const large = 'col-span-2 row-span-2'
+// A phone has three columns of two thin ones each, so that two tiles can share a row too.
+/** A tile of the usual size. */
+export const usual = 'col-span-2 @min-[36rem]:col-span-1'
+/** Four times as large. On a phone, what it stands beside alone is beside it in one column of three. */
+export const largeOf = (count: number | undefined) =>
+  cx('col-span-4 @min-[36rem]:col-span-2 @min-[36rem]:row-span-2', count === 4 ? 'row-span-3' : 'row-span-2')
 /** The places that it takes. */
 export const LARGE = 4
 
@@ -38,12 +42,12 @@ export function GalleryGrid({ lead, count, children }: GalleryGridProps) {
       <ul
         aria-label={t('gallery')}
         className={cx(
-          'grid grid-cols-3 gap-0.5 overflow-hidden md:rounded-md @min-[36rem]:grid-cols-5',
+          'grid grid-cols-6 gap-0.5 overflow-hidden md:rounded-md @min-[36rem]:grid-cols-5',
           columns[count === undefined ? 6 : columnsFor(count - 1 + LARGE)],
         )}
       >
         {/* The poster that led here moves into this place. */}
-        {lead && <li className={`${large} *:h-full [view-transition-name:poster]`}>{lead}</li>}
+        {lead && <li className={`${largeOf(count)} *:h-full [view-transition-name:poster]`}>{lead}</li>}
         {children}
       </ul>
     </div>

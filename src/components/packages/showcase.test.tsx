@@ -69,15 +69,32 @@ describe('a guest', () => {
 
   test('sees on a wide screen what they cost beside the work, and goes to them from there', async () => {
     await page.viewport(desktop.width, desktop.height)
-    const media = [
-      { id: 'a', kind: 'image', path: '/demo/scenes/rain.webp', poster: '', width: 960, height: 1200 },
-    ]
-    server({ packages: [offer('Én video')], media: media.map((one) => ({ ...one, description: 'Regn' })) })
+    const rain = { kind: 'image', path: '/demo/scenes/rain.webp', poster: '', width: 960, height: 1200 }
+    const media = Array.from({ length: 9 }, (_, at) => ({
+      ...rain,
+      id: String(at),
+      description: `Regn ${at}`,
+    }))
+    server({ packages: [offer('Én video')], media })
     await openApp('/me/ida')
     const beside = page.getByRole('complementary', { name: 'Pakker' })
     await expectVisible(beside.getByText('Én video'))
     await expectVisible(beside.getByText(/^3\s500\skr$/))
     await axeClean('a profile with packages beside the work')
+    // What the head says and offers, for as long as it is out of view.
+    const order = beside.getByRole('button', { name: 'Bestill' })
+    await expectCount(order, 0)
+    await page.viewport(desktop.width, desktop.height / 2)
+    await expect
+      .poll(() => {
+        scrollTo(0, document.body.scrollHeight)
+        return order.elements().length
+      })
+      .toBe(1)
+    await expectVisible(beside.getByText('Ida'))
+    await axeClean('the packages, once the head is out of view')
+    scrollTo(0, 0)
+    await expectCount(order, 0)
     await beside.getByRole('button', { name: 'Se pakkene' }).click()
     await expect.element(heading('Pakker')).toHaveFocus()
     await expectVisible(heading('Én video'))

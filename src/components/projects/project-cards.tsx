@@ -82,8 +82,8 @@ function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }
       {(facts.length > 0 || isFeatured) && (
         <p dir="auto" className="mt-0.5 flex flex-wrap gap-x-2 text-sm wrap-anywhere text-ink-muted">
           {isFeatured && (
-            <span className="inline-flex items-center gap-1 font-medium text-ink">
-              <Icon icon={Star} size={14} />
+            <span className="inline-flex items-center gap-1">
+              <Icon icon={Star} size={14} className="fill-current" />
               {t('featured')}
             </span>
           )}

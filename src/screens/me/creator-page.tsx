@@ -1,5 +1,5 @@
 import { Moon } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { CreatorCover, CreatorFace } from '../../components/creators/creator-head.tsx'
@@ -11,22 +11,12 @@ import { useVisitorShowcase } from '../../components/creators/use-visitor-showca
 import type { Loaded } from '../../device/status/loaded.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import type { Showcase } from '../../entities/creators/showcase.ts'
-import { loadWords } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { ROOMY, useMediaQuery } from '../../ui/use-media-query.ts'
 import { AboutPart } from './about-part.tsx'
 import { useShowcaseParts } from './showcase-parts.tsx'
-
-const CreatorBar = lazyExtra(async () => {
-  const [{ CreatorBar }] = await Promise.all([
-    import('../../components/creators/creator-bar.tsx'),
-    loadWords('offers'),
-  ])
-  return CreatorBar
-})
 
 /** The cover's height without the bar's. */
 const COVER_PX = 108
@@ -51,13 +41,9 @@ export function CreatorPage({ card, name }: { card: CreatorCard; name: string })
     setSegment('packages')
     setAsked(asked + 1)
   }
-  const { work, packages, counts, canOrder } = useShowcaseParts({ card, showcase, asked, onAsk: order })
+  const parts = useShowcaseParts({ card, showcase, asked, onAsk: order, roomy })
+  const { actions, work, packages, counts, canOrder } = parts
   useHandleOfToday(card, name, own)
-  const actions = (
-    <Suspense>
-      <CreatorBar card={card} onOrder={canOrder ? order : null} />
-    </Suspense>
-  )
   return (
     <Page
       title={card.first_name}

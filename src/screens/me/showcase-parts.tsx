@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { Loaded } from '../../device/status/loaded.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import type { Showcase } from '../../entities/creators/showcase.ts'
-import { GalleryGrid } from '../../components/media/gallery-grid.tsx'
+import { GalleryGrid, usual } from '../../components/media/gallery-grid.tsx'
 import { CreatorShowcase } from '../../components/creators/creator-parts.tsx'
 import { loadWords } from '../../i18n/i18n.ts'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
@@ -22,6 +22,14 @@ const PackagesBeside = lazyExtra(async () => {
     loadWords('offers'),
   ])
   return module.PackagesBeside
+})
+
+const CreatorBar = lazyExtra(async () => {
+  const [module] = await Promise.all([
+    import('../../components/creators/creator-bar.tsx'),
+    loadWords('offers'),
+  ])
+  return module.CreatorBar
 })
 
 const Tiles = lazyExtra(async () => {
@@ -46,21 +54,26 @@ interface ShowcasePartsProps {
   /** How often the packages were asked for. */
   asked: number
   onAsk: () => void
+  /** There may be room for the packages beside the work. */
+  roomy: boolean
 }
 
 interface WorkProps extends Omit<ShowcasePartsProps, 'asked'> {
   canOrder: boolean
+  actions: ReactNode
 }
 
 /** As many as stand beside the film on a phone. */
 const TilesWaiting = () =>
-  [0, 1].map((one) => <li key={one} aria-hidden="true" className="aspect-9/16 animate-shimmer bg-skeleton" />)
+  [0, 1].map((one) => (
+    <li key={one} aria-hidden="true" className={`${usual} aspect-9/16 animate-shimmer bg-skeleton`} />
+  ))
 
 /**
  * The film is there at once; the pictures and films around it come when they are known. A wide screen has room for what the
  * packages cost.
  */
-function Work({ card, showcase, canOrder, onAsk }: WorkProps) {
+function Work({ card, showcase, canOrder, actions, onAsk, roomy }: WorkProps) {
   const found = showcase.state === 'here' ? showcase.found : null
   const isAwaited = showcase.state === 'reading'
   const hasFilm = card.film !== ''
@@ -80,13 +93,19 @@ function Work({ card, showcase, canOrder, onAsk }: WorkProps) {
           <Suspense>{found && <Projects projects={found.projects} level={2} isWide />}</Suspense>
         </div>
       </div>
-      <Suspense>{found && canOrder && <PackagesBeside packages={found.packages} onSee={onAsk} />}</Suspense>
+      <Suspense>
+        {found && canOrder && roomy && (
+          <PackagesBeside creator={card} packages={found.packages} actions={actions} onSee={onAsk} />
+        )}
+      </Suspense>
     </div>
   )
 }
 
 /** Null where it is known that there is nothing. */
-export function useShowcaseParts({ card, showcase, asked, onAsk }: ShowcasePartsProps): {
+export function useShowcaseParts({ card, showcase, asked, onAsk, roomy }: ShowcasePartsProps): {
+  /** What can be done about the creator. */
+  actions: ReactNode
   work: ReactNode
   packages: ReactNode
   counts: { work?: number; packages?: number }
@@ -98,8 +117,14 @@ export function useShowcaseParts({ card, showcase, asked, onAsk }: ShowcaseParts
   const isKnown = found !== null || showcase.state === 'none'
   const canOrder = !card.is_away && (found?.packages.length ?? 0) > 0
   const hasWork = !isKnown || card.film !== '' || card.cover !== '' || work > 0
+  const actions = (
+    <Suspense>
+      <CreatorBar card={card} onOrder={canOrder ? onAsk : null} />
+    </Suspense>
+  )
   return {
-    work: hasWork ? <Work {...{ card, showcase, canOrder, onAsk }} /> : null,
+    actions,
+    work: hasWork ? <Work {...{ card, showcase, canOrder, actions, onAsk, roomy }} /> : null,
     packages: none ? null : (
       <Suspense>
         <Packages

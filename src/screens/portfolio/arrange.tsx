@@ -148,7 +148,7 @@ function ArrangedRow({ project, place, count, onMove, onDrop }: ArrangedRowProps
         </span>
         {isFeatured && (
           <span className="flex items-center gap-1 text-xs text-ink-muted">
-            <Icon icon={Star} size={14} />
+            <Icon icon={Star} size={14} className="fill-current" />
             {t('featured')}
           </span>
         )}

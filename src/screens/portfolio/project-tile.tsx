@@ -40,7 +40,7 @@ export function ProjectTile({ project }: { project: Project }) {
         <ProjectCover media={project.media} className="aspect-square w-full rounded-md" />
         {project.is_featured && (
           <p className="absolute start-2 bottom-2 flex items-center gap-1 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold">
-            <Icon icon={Star} size={14} />
+            <Icon icon={Star} size={14} className="fill-current" />
             {t('featured')}
           </p>
         )}

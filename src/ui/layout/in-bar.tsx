@@ -53,7 +53,7 @@ export function InBar({ kind, picturePx, children }: InBarProps) {
     <div
       data-in-bar={kind}
       data-picture={picturePx === undefined ? undefined : past ? 'past' : 'over'}
-      className="group/in-bar flex h-full items-center px-1"
+      className="group/in-bar flex h-full items-center px-1 transition-[padding] data-[picture=over]:px-2.5 data-[picture=over]:pt-3"
     >
       {children}
     </div>,

@@ -26,12 +26,23 @@ const described = (
     return { kind, name, description }
   })
 
-/** In the order of the profile: the cover and the own film before what else was chosen. */
+/** Those of the scenes that are also in `others`, and the rest. A film's first frame is its scene. */
+const shared = (names: readonly string[], others: readonly string[]) => ({
+  both: names.filter((name) => others.includes(name)),
+  alone: names.filter((name) => !others.includes(name)),
+})
+
+/**
+ * In the order of the profile: the cover and the own film before what else was chosen. Pictures of what a film shows too are
+ * the first, and those films the last: side by side they would look the same.
+ */
 export const mediaOf = ({ key, cover, film }: Shows): DemoMedia[] => {
-  const also = chosen[key]
-  const after = (first: string, names: readonly string[] = []) => (first === '' ? [] : [first, ...names])
+  const { pictures = [], films = [] } = chosen[key] ?? {}
+  const still = shared(pictures, films)
+  const moving = shared(films, [cover, ...pictures])
+  const after = (first: string, names: readonly string[]) => (first === '' ? [] : [first, ...names])
   return [
-    ...described('image', scenes, after(cover, also?.pictures)),
-    ...described('video', { ...openFilms, ...ownFilms }, after(film, also?.films)),
+    ...described('image', scenes, after(cover, [...still.both, ...still.alone])),
+    ...described('video', { ...openFilms, ...ownFilms }, after(film, [...moving.alone, ...moving.both])),
   ]
 }

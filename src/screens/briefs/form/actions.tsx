@@ -221,7 +221,7 @@ function RevertButton() {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button size="lg" {...LazyAlertDialog.opener} onClick={() => setAsking(true)}>
+      <Button size="lg" variant="quiet" {...LazyAlertDialog.opener} onClick={() => setAsking(true)}>
         {t('form.revert')}
       </Button>
       <LazyAlertDialog

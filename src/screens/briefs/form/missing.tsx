@@ -91,7 +91,7 @@ export function MissingList({ onShow }: MissingProps) {
         .filter(({ left }) => left.length > 0)
         .map(({ step, left }) => (
           <section key={step} aria-labelledby={`missing-${step}`}>
-            <h3 id={`missing-${step}`} className="mt-6 mb-2 text-row">
+            <h3 id={`missing-${step}`} className="mt-5 mb-1.5 text-xs font-medium text-ink-muted">
               {t(`step.${step}`)}
             </h3>
             <List flush className="border-b">
@@ -121,7 +121,7 @@ function MissingField({ field, onShow }: MissingProps & { field: BriefField }) {
   return (
     <ListRow
       className="min-h-12! py-2!"
-      title={<span className="font-normal">{words.label(field)}</span>}
+      title={words.label(field)}
       text={reason && <span className="text-danger">{reason}</span>}
       trailing={<Icon icon={ChevronRight} className="text-ink-muted rtl:-scale-x-100" />}
       // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the row puts its title into it

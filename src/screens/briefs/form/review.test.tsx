@@ -49,6 +49,9 @@ test('says what is wrong with a field that is filled in, and shows creators no s
   await expectCount(page.getByRole('slider'), 2)
   await write('Høyeste pris', '450')
   await expectCount(page.getByRole('slider'), 0)
+  // The steps say where it is, but do not call for what is only empty.
+  await expectVisible(page.getByRole('link', { name: /^Steg 2 av 4: .*, ikke ferdig$/ }))
+  await expectVisible(page.getByRole('link', { name: 'Steg 4 av 4: Bilder og rettigheter', exact: true }))
   await openReview()
   const row = page.getByRole('listitem').filter({ hasText: 'Høyeste pris' })
   await expectVisible(row.getByText('Høyeste pris må være minst like høy som laveste'))

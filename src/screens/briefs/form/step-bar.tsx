@@ -8,7 +8,7 @@ import { hasUnpublishedEdits } from '../../../forms/row-state.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { MenuButton } from '../../../ui/overlay/menu-button.tsx'
-import { useLacking, useWrong } from './missing.tsx'
+import { useLacking, useMissing, useWrong } from './missing.tsx'
 import { REVIEW, fieldsOf, stepOf, steps, useStepSearch } from './steps.ts'
 
 interface StepBarProps {
@@ -58,7 +58,12 @@ export function StepBar({ at, lacking = [], untouched = [] }: StepBarProps) {
 }
 
 export function BriefProgress({ at }: { at: number }) {
-  return at === REVIEW ? <ReviewProgress /> : <StepBar at={at} />
+  return at === REVIEW ? <ReviewProgress /> : <StepProgress at={at} />
+}
+
+/** What is only empty is not missed before the person wants to publish. */
+function StepProgress({ at }: { at: number }) {
+  return <StepBar at={at} lacking={useMissing().map(stepOf)} />
 }
 
 /** The last step says where something is missing, and where nothing is filled in. */
