@@ -63,6 +63,7 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
   const isApplicant = useIsApplicant(businessId, card.id)
   // Whoever has applied is answered first of all.
   const writes = !canOrder || isApplicant
+  const words = t(isApplicant ? 'act.answer' : 'act.write', { name: card.first_name })
   return (
     <>
       <HeartButton businessId={businessId} card={card} />
@@ -84,11 +85,12 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
                 to={paths.room(room.id)}
                 state={isApplicant ? toAnswer : null}
                 viewTransition
-                aria-label={t(isApplicant ? 'act.answer' : 'act.write', { name: card.first_name })}
+                aria-label={words}
               />
             }
           >
-            <span className={writes ? '' : 'max-sm:sr-only'}>
+            {writes && <span className="max-sm:hidden">{words}</span>}
+            <span className={writes ? 'sm:hidden' : 'max-sm:sr-only'}>
               {t(isApplicant ? 'act.answerShort' : 'act.writeShort')}
             </span>
           </LinkButton>

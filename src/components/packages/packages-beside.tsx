@@ -26,7 +26,8 @@ function usePassed() {
 interface PackagesBesideProps {
   creator: CreatorCard
   packages: readonly ShowcasePackage[]
-  /** The page's own, for as long as its head is out of view. */
+  /** The page's own, for as long as its head is out of view: how it stands between the two, and what can be done. */
+  standing: ReactNode
   actions: ReactNode
   /** Goes to the packages themselves. */
   onSee: () => void
@@ -36,7 +37,7 @@ interface PackagesBesideProps {
  * What a creator's packages cost, beside their work while that is looked through; once the page's head is out of view, also
  * whose they are and what can be done. Needs the words of `offers`.
  */
-export function PackagesBeside({ creator, packages, actions, onSee }: PackagesBesideProps) {
+export function PackagesBeside({ creator, packages, standing, actions, onSee }: PackagesBesideProps) {
   const { t } = useTranslation('offers')
   const { money } = useFormat()
   const { line, isPassed } = usePassed()
@@ -54,7 +55,10 @@ export function PackagesBeside({ creator, packages, actions, onSee }: PackagesBe
           ))}
         </ul>
         {isPassed && (
-          <div className="mt-4 flex flex-wrap-reverse gap-2 empty:hidden *:flex-auto">{actions}</div>
+          <div className="mt-3 grid gap-3">
+            <div className="empty:hidden">{standing}</div>
+            <div className="flex flex-wrap-reverse gap-2 empty:hidden *:flex-auto">{actions}</div>
+          </div>
         )}
         <Button variant={isPassed ? 'quiet' : 'secondary'} className="mt-4 w-full" onClick={onSee}>
           {t('see')}

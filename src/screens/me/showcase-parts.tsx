@@ -4,6 +4,7 @@ import type { Loaded } from '../../device/status/loaded.ts'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
 import type { Showcase } from '../../entities/creators/showcase.ts'
 import { GalleryGrid, usual } from '../../components/media/gallery-grid.tsx'
+import { CreatorStanding } from '../../components/creators/creator-standing.tsx'
 import { CreatorShowcase } from '../../components/creators/creator-parts.tsx'
 import { loadWords } from '../../i18n/i18n.ts'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
@@ -95,7 +96,13 @@ function Work({ card, showcase, canOrder, actions, onAsk, roomy }: WorkProps) {
       </div>
       <Suspense>
         {found && canOrder && roomy && (
-          <PackagesBeside creator={card} packages={found.packages} actions={actions} onSee={onAsk} />
+          <PackagesBeside
+            creator={card}
+            packages={found.packages}
+            standing={<CreatorStanding card={card} canOrder />}
+            actions={actions}
+            onSee={onAsk}
+          />
         )}
       </Suspense>
     </div>

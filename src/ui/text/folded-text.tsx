@@ -3,11 +3,15 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../class-names.ts'
 import { entering } from '../motion/tokens.ts'
 
-/** Two and three lines of each size. */
+/** Two and three lines of each size. `oneMore`: the button would take as much room as the one line that it hides. */
 const closed = {
-  2: { sm: '2.625rem', base: '3rem', clamp: 'line-clamp-2' },
-  3: { sm: '3.9375rem', base: '4.5rem', clamp: 'line-clamp-3' },
+  2: { sm: '2.625rem', base: '3rem', clamp: 'line-clamp-2', oneMore: 'line-clamp-3' },
+  3: { sm: '3.9375rem', base: '4.5rem', clamp: 'line-clamp-3', oneMore: 'line-clamp-4' },
 } as const
+
+/** How many lines a text has, those that are not shown included. */
+const linesOf = (element: HTMLElement): number =>
+  Math.round(element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
 
 export type FoldedTextProps = {
   text: string
@@ -33,7 +37,8 @@ export function FoldedText({
   onOpen,
 }: FoldedTextProps) {
   const [open, setOpen] = useState(false)
-  const [long, setLong] = useState<boolean>()
+  const [hidden, setHidden] = useState<number>()
+  const long = hidden === undefined ? undefined : hidden > 1
   const own = useRef<HTMLParagraphElement>(null)
   const shown = ref ?? own
   const id = useId()
@@ -41,12 +46,12 @@ export function FoldedText({
   useEffect(() => {
     const element = shown.current
     if (!element || open) return undefined
-    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1)
+    const measure = () => setHidden(linesOf(element) - lines)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
     // A text may become longer: a card has the beginning of it, and the rest comes from the server.
-  }, [open, shown, text])
+  }, [open, shown, lines, text])
 
   useEffect(() => {
     if (long !== undefined) onMeasure?.(long)
@@ -65,7 +70,7 @@ export function FoldedText({
         className={cx(
           'max-w-[65ch] overflow-hidden wrap-anywhere',
           size === 'sm' && 'text-sm',
-          open ? 'whitespace-pre-wrap' : closed[lines].clamp,
+          open ? 'whitespace-pre-wrap' : closed[lines][hidden === 1 ? 'oneMore' : 'clamp'],
         )}
       >
         {text}

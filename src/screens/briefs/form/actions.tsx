@@ -50,10 +50,8 @@ export function Actions(props: ActionsProps) {
       )}
     >
       <div className="min-w-0 flex-1 empty:hidden">
-        {/* At the last step the page lists what is missing, and only an edit is pinned beside what publishes it. */}
-        {(where.together || !isLast || failed || isEdited) && (
-          <FormStatus onShow={onShow} brief={!where.together} />
-        )}
+        {/* At the last step the page lists what is missing. */}
+        {(where.together || !isLast || failed) && <FormStatus onShow={onShow} brief={!where.together} />}
       </div>
       {/* while one types in a low window the keyboard is up: leave the room to the text */}
       <div className="flex gap-3 *:[a,button]:flex-auto max-lg:*:[a,button]:px-4 lg:*:[a,button]:flex-none max-lg:[@media(max-height:30rem)]:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:hidden">

@@ -118,11 +118,11 @@ function Deadline() {
           label: t(`when.${choice}`),
         }))}
       />
-      {isDay(value) && <DayInWords day={value} />}
       {/* What is wrong with it is said, and mended, in the field. */}
       <div hidden={chosen !== 'other' && !error && !isMissed} className="mt-3 max-w-60">
         <RowDay field="deadline" label={t('field.deadline')} hideLabel min={today} />
       </div>
+      {isDay(value) && <DayInWords day={value} />}
     </div>
   )
 }

@@ -95,7 +95,7 @@ test('a cover is chosen beside the logo, stands where creators meet the business
   await expect.poll(row(kafe)).toMatchObject({ cover: expect.stringMatching(/^images\//), avatar: '' })
   await axeClean('a cover')
   await openApp('/business/briefs/Create')
-  await expectVisible(text('Briefen har ikke bilde. Kortet viser et fra bedriften.'))
+  await expectVisible(text('Briefen har ikke bilde. Kortet viser ett fra bedriften.'))
   const card = page.getByRole('region', { name: 'Forhåndsvisning' })
   await expect.poll(() => card.element().querySelector('img')?.src).toMatch(/^blob:/)
   await openApp('/business/Profile')
