@@ -1,4 +1,4 @@
-import { Images, Star } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isFilm } from '../../domain/picture.ts'
 import type { ProjectContent } from '../../entities/projects/fields.ts'
@@ -7,6 +7,7 @@ import { DottedLine } from '../../ui/text/dotted-line.tsx'
 import { FoldedText } from '../../ui/text/folded-text.tsx'
 import { LazyLightbox, useLightbox } from '../files/open-lightbox.ts'
 import { shownOf, slideOf } from '../media/media-picture.tsx'
+import { FeaturedPill } from './featured-pill.tsx'
 import { ProjectCover } from './project-cover.tsx'
 import { useProjectFacts } from './project-when.ts'
 
@@ -49,44 +50,41 @@ function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }
   const cover = <ProjectCover media={media} className="aspect-4/3 w-full rounded-[inherit]" />
   return (
     <article>
-      {media.length > 0 ? (
-        <button
-          type="button"
-          className="relative block w-full cursor-zoom-in rounded-md"
-          aria-label={t('pictures', {
-            title,
-            count: media.length,
-            context: media.some(isFilm) ? 'media' : 'images',
-          })}
-          {...LazyLightbox.opener}
-          onClick={() => show(0)}
-        >
-          {cover}
-          {media.length > 1 && (
-            <span
-              aria-hidden="true"
-              className="numeric absolute end-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold"
-            >
-              {/* What is seen is a part of the button's name. */}
-              <Icon icon={Images} size={14} />
-              {media.length}
-            </span>
-          )}
-        </button>
-      ) : (
-        <div className="rounded-md">{cover}</div>
-      )}
+      <div className="relative rounded-md">
+        {media.length > 0 ? (
+          <button
+            type="button"
+            className="relative block w-full cursor-zoom-in rounded-[inherit]"
+            aria-label={t('pictures', {
+              title,
+              count: media.length,
+              context: media.some(isFilm) ? 'media' : 'images',
+            })}
+            {...LazyLightbox.opener}
+            onClick={() => show(0)}
+          >
+            {cover}
+            {media.length > 1 && (
+              <span
+                aria-hidden="true"
+                className="numeric absolute end-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold"
+              >
+                {/* What is seen is a part of the button's name. */}
+                <Icon icon={Images} size={14} />
+                {media.length}
+              </span>
+            )}
+          </button>
+        ) : (
+          cover
+        )}
+        {isFeatured && <FeaturedPill />}
+      </div>
       <Heading dir="auto" className="mt-3 font-semibold wrap-anywhere">
         {title}
       </Heading>
-      {(facts.length > 0 || isFeatured) && (
-        <p dir="auto" className="mt-0.5 flex flex-wrap gap-x-2 text-sm wrap-anywhere text-ink-muted">
-          {isFeatured && (
-            <span className="inline-flex items-center gap-1">
-              <Icon icon={Star} size={14} className="fill-current" />
-              {t('featured')}
-            </span>
-          )}
+      {facts.length > 0 && (
+        <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
           <DottedLine facts={facts} />
         </p>
       )}

@@ -1,12 +1,12 @@
 import { Ellipsis, Pencil, Star, StarOff, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FeaturedPill } from '../../components/projects/featured-pill.tsx'
 import { ProjectCover } from '../../components/projects/project-cover.tsx'
 import { useProjectFacts } from '../../components/projects/project-when.ts'
 import type { Project } from '../../entities/projects/entity.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 import { DottedLine } from '../../ui/text/dotted-line.tsx'
@@ -38,12 +38,7 @@ export function ProjectTile({ project }: { project: Project }) {
     <article className="relative rounded-md has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-focus">
       <div className="relative">
         <ProjectCover media={project.media} className="aspect-square w-full rounded-md" />
-        {project.is_featured && (
-          <p className="absolute start-2 bottom-2 flex items-center gap-1 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold">
-            <Icon icon={Star} size={14} className="fill-current" />
-            {t('featured')}
-          </p>
-        )}
+        {project.is_featured && <FeaturedPill />}
       </div>
       <h2 dir="auto" className="mt-2 line-clamp-2 text-sm font-semibold wrap-anywhere">
         <Link to={to} viewTransition className="outline-none after:absolute after:inset-0 after:content-['']">
