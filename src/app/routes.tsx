@@ -53,7 +53,7 @@ const businessRoutes: RouteObject[] = [
   page(paths.orderPackagePattern, ['orders', 'me', 'offers', 'errors', 'enumerations'], () =>
     import('../screens/orders/order-form-screen.tsx').then((m) => m.OrderFormScreen),
   ),
-  page(paths.businessProfile, ['profile', 'files', 'errors'], () =>
+  page(paths.businessProfile, ['profile', 'me', 'files', 'errors'], () =>
     import('../screens/profile/business/business-profile-screen.tsx').then((m) => m.BusinessProfileScreen),
   ),
 ]

@@ -105,7 +105,11 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, onChose
                 form.set(field, tile.value)
                 onChosen?.(tile.value)
               }}
-              className={look === 'rows' ? 'size-5 shrink-0 accent-primary' : 'sr-only'}
+              className={
+                look === 'rows'
+                  ? 'size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong checked:border-6 checked:border-primary forced-colors:appearance-auto'
+                  : 'sr-only'
+              }
             />
             {tile.picture}
             <span className="min-w-0 text-pretty wrap-anywhere hyphens-auto">{tile.label}</span>

@@ -25,7 +25,7 @@ export function TileFacts({ card, instead = null }: TileFactsProps) {
   const last = instead ?? (card.is_away ? t('away') : null)
   return (
     <>
-      <p dir="auto" className={line}>
+      <p dir="auto" className={`${line} text-ink-muted`}>
         {card.town}
       </p>
       {card.price_from === null ? (

@@ -95,7 +95,8 @@ export function ListingCard({
         >
           <CardLink render={<Link to={to} viewTransition />}>{listing.title}</CardLink>
         </Heading>
-        <div className="mt-1 text-xs text-ink-muted">
+        {/* One line: a fact that has no room is left out. */}
+        <div className="mt-1 h-4.5 overflow-y-clip text-xs text-ink-muted">
           <Line {...{ listing, today }} />
         </div>
       </div>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectSchema } from '../../entities/projects/fields.ts'
-import { useRowText } from '../../forms/row-context.ts'
+import { useRowPart, useRowText } from '../../forms/row-context.ts'
 import { RowArea, RowDay, RowTextField } from '../../forms/row-fields.tsx'
 
 /** The calendar begins here. */
@@ -12,12 +12,17 @@ const FIRST_DAY = '2000-01-01'
 export function ProjectFields({ pictures }: { pictures: ReactNode }) {
   const { t } = useTranslation(['projects', 'common'])
   const start = useRowText('start_date')
+  // Until then it is only kept here: a project is known by its title.
+  const isUntitled = useRowPart(
+    ({ known, bases, values }) =>
+      known === null && bases.size > 0 && String(values.title ?? '').trim() === '',
+  )
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[repeat(4,auto)_1fr] lg:items-start lg:gap-x-12">
       <RowTextField
         field="title"
         label={t('field.title')}
-        hint={t('form.titleHint')}
+        hint={t(isUntitled ? 'form.needsTitle' : 'form.titleHint')}
         maxLength={projectSchema.of.title.max}
         autoComplete="off"
       />

@@ -54,7 +54,7 @@ export function LiveBrief({ brief, pitches, conversations }: LiveBriefProps) {
         </div>
       )}
       {brief.deadline !== null && (
-        <DaysLeft deadline={brief.deadline} className={hasPicture ? 'absolute end-3 top-3' : 'ms-4 mt-4'} />
+        <DaysLeft deadline={brief.deadline} className={hasPicture ? 'absolute start-3 top-3' : 'ms-4 mt-4'} />
       )}
       <div className="p-4">
         <h3 dir="auto" className="text-row wrap-anywhere">
@@ -96,7 +96,7 @@ function DaysLeft({ deadline, className }: { deadline: string; className: string
   const days = daysTo(deadline, today)
   return (
     <p
-      className={`${className} w-fit rounded-sm bg-surface-overlay px-2.5 py-1 font-display text-xs font-semibold shadow-thumb`}
+      className={`${className} w-fit rounded-full bg-surface-overlay px-2.5 py-1 text-xs font-semibold shadow-thumb`}
     >
       {deadlinePassed(deadline, today)
         ? t('deadlinePassed')

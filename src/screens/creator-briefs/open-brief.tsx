@@ -28,6 +28,12 @@ interface OpenBriefProps {
   pitching: Pitching
 }
 
+/** Its picture on a phone. Whoever has applied comes back for the answer. */
+const pictures = {
+  new: { className: 'aspect-9/10 max-h-[70dvh]', px: 300 },
+  known: { className: 'h-65 max-h-[50dvh]', px: 200 },
+} as const
+
 export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
   const { t } = useTranslation('creator')
   const phone = useMediaQuery(PHONE)
@@ -36,6 +42,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
   const { pitch, refusal } = pitching
   const mayWrite = !closed && !refusal && !(pitch && stands(pitch))
   const mayOpen = mayWrite && !pitch
+  const size = pictures[mayOpen ? 'new' : 'known']
   const panel = <PitchPanel listing={listing} closed={closed} creator={creator} pitching={pitching} />
   const invited = <Invited listing={listing} creatorId={creator.id} mayAnswer={mayWrite} />
   const opener = { ...LazyDrawer.opener, onClick: pitching.open }
@@ -46,7 +53,8 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
       back={{ label: t('brief.back'), render: <Link to={paths.creatorBriefs} viewTransition /> }}
       titleInPage
       over={<Brand listing={listing} size="sm" />}
-      picture={<ProductCarousel listing={listing} className="aspect-9/10 max-h-[70dvh] w-full" />}
+      picture={<ProductCarousel listing={listing} className={`${size.className} w-full`} />}
+      picturePx={size.px}
       action={
         mayOpen && (
           <PitchBar listing={listing}>
@@ -67,7 +75,7 @@ export function OpenBrief({ listing, creator, pitching }: OpenBriefProps) {
           )}
         >
           {wide && invited}
-          <Card>
+          <Card className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0">
             <ListingTerms listing={listing} />
             {wide && (
               <div className="mt-4">

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { PitchDraft } from '../../components/pitches/pitch-drafts.ts'
 import type { PitchRefusal } from '../../components/pitches/pitch-refusals.ts'
 import { PitchRow } from '../../components/pitches/pitch-row.tsx'
+import { PitchAnswered } from '../../components/pitches/pitch-answered.tsx'
 import { PitchRefusedPill, PitchStatus } from '../../components/pitches/pitch-status.tsx'
 import { PitchThumb } from '../../components/pitches/pitch-thumb.tsx'
 import { useNow } from '../../device/status/now.ts'
@@ -19,7 +20,6 @@ import { paths } from '../../paths.ts'
 import { ListRow } from '../../ui/display/list-row.tsx'
 import { Cell, OneLine, RowList, TableRow } from '../../ui/display/row-table.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
-import { Dot } from '../../ui/display/unread.tsx'
 import { WIDE, useMediaQuery } from '../../ui/use-media-query.ts'
 
 interface PitchLinesProps {
@@ -75,15 +75,7 @@ export function SentPitch({ pitch, isAnswered = false }: { pitch: Pitch; isAnswe
       text={<bdi>{name || '\u00a0'}</bdi>}
     >
       <Cell className="numeric font-semibold">{format.money(pitch.price, pitch.currency)}</Cell>
-      <Cell>
-        {isAnswered ? (
-          <span className="inline-flex items-center gap-2 text-xs font-semibold">
-            {t('pitches.answeredShort')} <Dot />
-          </span>
-        ) : (
-          <PitchStatus plain pitch={pitch} />
-        )}
-      </Cell>
+      <Cell>{isAnswered ? <PitchAnswered /> : <PitchStatus plain pitch={pitch} />}</Cell>
       <Cell className="text-xs text-ink-muted">
         {format.lately((isAnswered && room?.last_message_at) || pitch.created_at, now)}
       </Cell>

@@ -4,12 +4,15 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PushOffer } from '../../components/push/push-offer.tsx'
+import { answeredOf } from '../../components/pitches/answered.ts'
+import { PitchAnswered } from '../../components/pitches/pitch-answered.tsx'
 import { PitchStatus } from '../../components/pitches/pitch-status.tsx'
 import { doLater, undoLater, useLater } from '../../changes/later.ts'
 import { pitches } from '../../entities/pitches/mutators.ts'
 import { useRowSync } from '../../device/status/sync.ts'
 import { useNow } from '../../device/status/now.ts'
 import { useOnline } from '../../device/status/online.ts'
+import { useConversations } from '../../entities/messages/queries.ts'
 import { type Pitch, isRead, mayWithdrawPitch, stands } from '../../entities/pitches/pitch.ts'
 import type { Team } from '../../entities/teams/team.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -19,6 +22,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { gently } from '../../ui/scroll-behaviour.ts'
+import { FoldedText } from '../../ui/text/folded-text.tsx'
 import { pitchTable } from '../../entities/pitches/entity.ts'
 
 export interface PitchSentProps {
@@ -30,23 +34,10 @@ export interface PitchSentProps {
   onAgain?: (() => void) | undefined
 }
 
-export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps) {
+/** Withdraws the pitch after a moment in which that can be undone. */
+function useWithdraw(pitch: Pitch) {
   const { t } = useTranslation(['creator', 'common'])
-  const format = useFormat()
-  const now = useNow()
-  const online = useOnline()
-  const waiting = useRowSync(pitchTable, pitch.id) === 'waiting'
   const words = useFailureWords()
-  const withdrawing = useLater().has(pitch.id)
-  const withdrawn = withdrawing || !stands(pitch)
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    if (!justSent) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'center', behavior: gently() })
-  }, [justSent])
-
   // one toast, so that none says «trukket» of a pitch that is not
   const told = { id: `withdraw:${pitch.id}` }
   function withdraw(): void {
@@ -62,6 +53,26 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
     undoLater(pitch.id)
     toast('info', t('pitch.kept'), told)
   }
+  return { withdrawing: useLater().has(pitch.id), withdraw, keep }
+}
+
+export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps) {
+  const { t } = useTranslation(['creator', 'common'])
+  const format = useFormat()
+  const now = useNow()
+  const online = useOnline()
+  const waiting = useRowSync(pitchTable, pitch.id) === 'waiting'
+  const { withdrawing, withdraw, keep } = useWithdraw(pitch)
+  const withdrawn = withdrawing || !stands(pitch)
+  const isAnswered = answeredOf([pitch], useConversations(creator) ?? []).length > 0
+  const folded = { more: t('pitch.more'), less: t('pitch.less') }
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (!justSent) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center', behavior: gently() })
+  }, [justSent])
 
   return (
     <div>
@@ -69,12 +80,17 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
         <h2 ref={heading} tabIndex={-1} className="text-heading">
           {t('pitch.heading')}
         </h2>
-        <PitchStatus pitch={pitch} />
+        {isAnswered ? <PitchAnswered /> : <PitchStatus pitch={pitch} />}
       </div>
       <p className="numeric mt-3 text-2xl font-bold">{format.money(pitch.price, pitch.currency)}</p>
-      <p dir="auto" className="mt-2 max-h-80 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-        {pitch.text}
-      </p>
+      <div className="mt-3 grid">
+        <LinkButton render={<Link to={paths.room(pitch.room_id)} />} variant="primary" icon={MessageCircle}>
+          {t('pitch.toRoom')}
+        </LinkButton>
+      </div>
+      <div className="mt-4">
+        <FoldedText text={pitch.text} labels={{ ...folded, moreOf: folded.more, lessOf: folded.less }} />
+      </div>
       <p className="mt-3 text-sm text-ink-muted">
         {t('pitch.sentAt', { when: format.ago(pitch.created_at, now) })}
         {waiting && !online && !withdrawn && <span className="mt-1 block">{t('pitch.waitingText')}</span>}
@@ -83,10 +99,7 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
         )}
         {withdrawn && <span className="mt-1 block">{t('pitch.withdrawnText')}</span>}
       </p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <LinkButton render={<Link to={paths.room(pitch.room_id)} />} variant="primary" icon={MessageCircle}>
-          {t('pitch.toRoom')}
-        </LinkButton>
+      <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {withdrawing && <Button onClick={keep}>{t('common:undo')}</Button>}
         {!withdrawing && mayWithdrawPitch(creator, pitch) && (
           <Button variant="quiet" icon={Undo2} onClick={withdraw}>

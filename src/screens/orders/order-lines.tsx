@@ -75,16 +75,14 @@ export function OrderRow({ order, side, said }: OrderRowProps) {
         media={media}
         unread={unread}
         title={<OneLine>{order.title}</OneLine>}
-        text={
-          <>
-            {whose}
-            {unread && <Dot />}
-          </>
-        }
+        text={whose}
       >
         <Cell className="numeric font-semibold">{price}</Cell>
         <Cell>
-          <OrderStatus plain order={order} />
+          <span className="inline-flex items-center gap-2">
+            <OrderStatus plain order={order} />
+            {unread && <Dot />}
+          </span>
         </Cell>
         <Cell className="text-xs text-ink-muted">{when}</Cell>
       </TableRow>

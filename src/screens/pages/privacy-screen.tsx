@@ -26,7 +26,6 @@ import { Points } from '../../ui/display/points.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Article } from './article.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { SideMark } from './landing/side-mark.tsx'
 
 const promises = [
   { key: 'device', icon: Smartphone },
@@ -72,8 +71,7 @@ export function PrivacyScreen() {
   return (
     <>
       <Article>
-        <SideMark side="creator" />
-        <h1 className="mt-4 text-2xl lg:text-3xl">{t('privacy.title')}</h1>
+        <h1 className="text-2xl lg:text-3xl">{t('privacy.title')}</h1>
         <p className="mt-3 mb-6 text-ink-muted">{t('privacy.lead')}</p>
         <Points
           layout="tiles"

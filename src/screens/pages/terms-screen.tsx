@@ -8,7 +8,6 @@ import { Points } from '../../ui/display/points.tsx'
 import { termsPoints } from '../../components/terms/points.ts'
 import { Article } from './article.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { SideMark } from './landing/side-mark.tsx'
 
 /** /terms: the terms that a person accepts with the account, readable at any time. */
 export function TermsScreen() {
@@ -17,8 +16,7 @@ export function TermsScreen() {
   return (
     <>
       <Article>
-        <SideMark side="business" />
-        <h1 className="mt-4 text-2xl lg:text-3xl">{t('title')}</h1>
+        <h1 className="text-2xl lg:text-3xl">{t('title')}</h1>
         <p className="mt-3 mb-6 text-ink-muted">{t('lead')}</p>
         <Points
           layout="tiles"

@@ -76,7 +76,7 @@ test('a project is saved once it has a title, with its pictures, and is in the l
         media: [{ description: 'En kopp kaffe', width: 300, height: 200 }],
       },
     ])
-  await page.getByRole('link', { name: 'Portefølje' }).first().click()
+  await page.getByRole('link', { name: 'Lukk' }).click()
   await expect.poll(titles).toEqual(['Tre videoer om kaffe'])
   await expectVisible(text('Fjord Kaffe'))
 })

@@ -14,7 +14,6 @@ import { type Project, projectTable } from '../../entities/projects/entity.ts'
 import { projectSchema } from '../../entities/projects/fields.ts'
 import { projects } from '../../entities/projects/mutators.ts'
 import { projectIssues } from '../../entities/projects/project.ts'
-import { useRowPart } from '../../forms/row-context.ts'
 import { RowEditor, rowKind } from '../../forms/row-editor.tsx'
 import { RowSaved } from '../../forms/row-saved.tsx'
 import { RowTrouble } from '../../forms/row-status.tsx'
@@ -62,7 +61,7 @@ export function ProjectEditor({ id, isNew = false, notice, onBegun }: ProjectEdi
   const row = useStoredRow(projectTable, id)
   return (
     <RowEditor key={id} {...{ kind, id, isNew }} waiting={<ProjectWaiting />} {...(onBegun && { onBegun })}>
-      <ProjectPage project={row ?? null} notice={notice} />
+      <ProjectPage project={row ?? null} isNew={isNew} notice={notice} />
     </RowEditor>
   )
 }
@@ -97,18 +96,28 @@ export function ProjectWaiting() {
   )
 }
 
-function ProjectPage({ project, notice }: { project: Project | null; notice: ReactNode }) {
-  const { t } = useTranslation('projects')
+interface ProjectPageProps {
+  project: Project | null
+  isNew: boolean
+  notice: ReactNode
+}
+
+function ProjectPage({ project, isNew, notice }: ProjectPageProps) {
+  const { t } = useTranslation(['projects', 'common'])
   const menu = useProjectMenu(project)
   const isRemoved = project?.status === 'archived'
   const title = project?.title || t('new')
+  const out = <Link to={paths.creatorPortfolio} viewTransition />
+  const saved = (
+    <div className="flex items-center justify-end gap-2">
+      <RowSaved />
+    </div>
+  )
+  const place = isNew
+    ? { task: { close: { label: t('common:close'), render: out }, progress: saved } }
+    : { back: { label: t('title'), render: out }, save: <RowSaved />, menu: isRemoved ? [] : menu }
   return (
-    <Page
-      title={title}
-      back={{ label: t('title'), render: <Link to={paths.creatorPortfolio} viewTransition /> }}
-      save={<RowSaved />}
-      menu={isRemoved ? [] : menu}
-    >
+    <Page title={title} {...place}>
       <div className="mb-6 max-w-156 space-y-3 empty:hidden">
         {notice}
         {isRemoved && <RemovedBanner project={project} />}
@@ -121,7 +130,7 @@ function ProjectPage({ project, notice }: { project: Project | null; notice: Rea
       >
         <ProjectFields pictures={<ProjectPictures />} />
       </form>
-      <ProjectTrouble />
+      <RowTrouble notSaved={t('failed.edit')} />
     </Page>
   )
 }
@@ -131,12 +140,4 @@ function ProjectPictures() {
   const { id: scope } = useCreatorTeam()
   const pictures = usePictures({ field: 'media', scope, limit, kinds: 'media' })
   return <Pictures pictures={pictures} title={t('form.pictures')} />
-}
-
-function ProjectTrouble() {
-  const { t } = useTranslation('projects')
-  const isUntitled = useRowPart(
-    (state) => state.known === null && String(state.values.title ?? '').trim() === '',
-  )
-  return <RowTrouble notSaved={t('failed.edit')} note={isUntitled && t('form.needsTitle')} />
 }

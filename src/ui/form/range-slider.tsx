@@ -19,6 +19,8 @@ export type RangeSliderProps = {
   hideLabel?: boolean | undefined
   /** Beside the label: the range in words. */
   aside?: ReactNode
+  /** Under the ends of the track: what they are. */
+  ends?: readonly [low: string, high: string] | undefined
   min: number
   max: number
   step?: number | undefined
@@ -38,7 +40,7 @@ const HALF = 14
  * here, since of two sliders over each other only the upper one could be reached where they meet.
  */
 export function RangeSlider(props: RangeSliderProps) {
-  const { label, hideLabel = false, aside, min, max, step = 1, low, high, error } = props
+  const { label, hideLabel = false, aside, ends, min, max, step = 1, low, high, error } = props
   const id = useId()
   const inside = (value: number | null, otherwise: number): number =>
     Math.min(Math.max(value ?? otherwise, min), max)
@@ -101,6 +103,12 @@ export function RangeSlider(props: RangeSliderProps) {
           </span>
         ))}
       </div>
+      {ends && (
+        <p aria-hidden="true" className="numeric -mt-1.5 flex justify-between text-xs text-ink-muted">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )

@@ -72,9 +72,14 @@ export function Pictures({ pictures, title }: { pictures: PictureActions; title:
       </div>
       <Grid pictures={pictures} adding={intake.adding} over={over} onChoose={() => input.current?.click()} />
       <p className="text-xs text-ink-muted">
-        {list.length > 0
-          ? t('product.count', { count: list.length, limit, context: kinds })
-          : t('product.addHint', { limit, context: kinds })}
+        {list.length > 0 ? (
+          t('product.count', { count: list.length, limit, context: kinds })
+        ) : (
+          <>
+            <span className="pointer-coarse:hidden">{t('product.ways')} </span>
+            {t('product.upTo', { limit, context: kinds })}
+          </>
+        )}
       </p>
       {intake.adding > 0 && (
         <output className="sr-only">{t('product.adding', { count: intake.adding, context: kinds })}</output>
@@ -107,6 +112,7 @@ interface GridProps {
 function Grid({ pictures, adding, over, onChoose }: GridProps) {
   const { t } = useTranslation('files')
   const { list, field, limit } = pictures
+  const isFirst = list.length + adding === 0
   return (
     <ul
       aria-label={t('product.label')}
@@ -128,8 +134,8 @@ function Grid({ pictures, adding, over, onChoose }: GridProps) {
         />
       ))}
       {list.length + adding < limit && (
-        <li>
-          <AddTile isFirst={list.length === 0} over={over} context={pictures.kinds} onChoose={onChoose} />
+        <li className={isFirst ? 'col-span-3' : ''}>
+          <AddTile isFirst={isFirst} over={over} context={pictures.kinds} onChoose={onChoose} />
         </li>
       )}
     </ul>
@@ -189,7 +195,10 @@ function AddTile({ isFirst, over, context, onChoose }: AddTileProps) {
     <button
       type="button"
       onClick={onChoose}
-      className="flex aspect-square w-full flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong p-2 text-center text-xs font-medium text-ink-muted transition-colors hover:border-ink-muted hover:bg-surface-sunken hover:text-ink"
+      className={cx(
+        'flex w-full flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong p-2 text-center text-ink-muted transition-colors hover:border-ink-muted hover:bg-surface-sunken hover:text-ink',
+        isFirst ? 'min-h-32 text-sm font-semibold lg:min-h-48' : 'aspect-square text-xs font-medium',
+      )}
     >
       <Icon icon={ImagePlus} size={24} />
       {over ? t('product.drop', { context }) : words}

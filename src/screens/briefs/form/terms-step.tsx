@@ -52,7 +52,13 @@ function Price() {
   const text = (price: number | null) => (price === null ? undefined : format.money(price, currency || 'NOK'))
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold">{t('form.price')}</legend>
+      <legend className="sr-only">{t('form.price')}</legend>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span aria-hidden="true" className="text-sm font-semibold">
+          {t('form.price')}
+        </span>
+        <RowCurrency />
+      </div>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-x-3">
         <RowMoney
           field="price_from"
@@ -74,6 +80,7 @@ function Price() {
             min={0}
             max={max}
             step={max / STEPS}
+            ends={[format.money(0, currency || 'NOK'), format.money(max, currency || 'NOK')]}
             low={{ label: t('form.movePriceFrom'), value: low, text: text(low) }}
             high={{ label: t('form.movePriceTo'), value: high, text: text(high) }}
             onChange={(end, value) => form.set(fields[end], String(value), 'typed')}
@@ -81,7 +88,6 @@ function Price() {
           />
         )}
       </div>
-      <RowCurrency />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FilePicture } from '../../../components/files/file-picture.tsx'
+import { AboutText } from '../../../components/creators/creator-parts.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
 import { TeamAvatar } from '../../../components/teams/team-avatar.tsx'
 import { useSendsMail } from '../../../device/devices/mail.ts'
@@ -9,6 +10,7 @@ import { useRow } from '../../../forms/row-context.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
 import { RowEditor, rowKind } from '../../../forms/row-editor.tsx'
 import { paths } from '../../../paths.ts'
+import { cx } from '../../../ui/class-names.ts'
 import { ProfilePage, type ProfileSection, ProfileWaiting } from '../profile-page.tsx'
 import { businessTable } from '../../../entities/teams/entity.ts'
 import { businessSchema } from '../../../entities/teams/fields.ts'
@@ -91,13 +93,24 @@ function BusinessView({ action }: { action?: ReactNode }) {
   const text = String(description).trim()
   return (
     <article aria-label={t('preview.businessTitle')}>
-      <p className="mb-3 text-xs text-ink-muted">{t('preview.businessTitle')}</p>
-      {data.cover !== '' && (
-        <FilePicture path={data.cover} alt="" className="mb-4 aspect-16/10 w-full rounded-lg" />
+      {data.cover === '' ? (
+        <p className="mb-3 text-xs text-ink-muted">{t('preview.businessTitle')}</p>
+      ) : (
+        <FilePicture
+          path={data.cover}
+          alt=""
+          className="h-40 max-lg:-mx-4 max-lg:-mt-4 max-lg:sm:-mx-6 lg:rounded-lg"
+        >
+          <span className="absolute start-3 top-3 rounded-full bg-surface-overlay/92 px-3 py-1 text-xs font-semibold">
+            {t('preview.businessTitle')}
+          </span>
+        </FilePicture>
       )}
-      <div className="flex items-center gap-4">
-        <TeamAvatar name={shown} seed={data.id} src={data.avatar} size="lg" shape="square" />
-        <div className="min-w-0">
+      <div className="relative flex items-start gap-3">
+        <span className={cx('rounded-[28%] bg-surface p-1', data.cover !== '' && '-ms-1 -mt-8')}>
+          <TeamAvatar name={shown} seed={data.id} src={data.avatar} size="lg" shape="square" />
+        </span>
+        <div className="min-w-0 pt-2">
           <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere">
             {shown}
           </p>
@@ -108,9 +121,13 @@ function BusinessView({ action }: { action?: ReactNode }) {
           )}
         </div>
       </div>
-      <p dir="auto" className="mt-4 wrap-anywhere whitespace-pre-line">
-        {text === '' ? <span className="text-ink-muted">{t('preview.noBusinessText')}</span> : text}
-      </p>
+      <div className="mt-4">
+        {text === '' ? (
+          <p className="text-ink-muted">{t('preview.noBusinessText')}</p>
+        ) : (
+          <AboutText text={text} />
+        )}
+      </div>
       {action && <div className="mt-6 grid">{action}</div>}
     </article>
   )
