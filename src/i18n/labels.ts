@@ -41,6 +41,24 @@ export function useOwnLabels(): Labels {
   return useMemo(() => labelsBy((key, instead) => t(key, { defaultValue: instead, context: 'own' })), [t])
 }
 
+/** «UGC» and «LHBT+» keep their capitals. */
+const insideSentence = (word: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word
+
+/** Several members in one line, the first alone with a capital; in English the names of languages keep theirs. */
+export function useLabelLine(label: Labels): (kind: Enumeration, values: readonly string[]) => string {
+  const {
+    i18n: { language },
+  } = useTranslation()
+  return (kind, values) =>
+    values
+      .map((value) => label(kind, value))
+      .map((word, at) =>
+        at === 0 || (kind === 'language' && language === 'en') ? word : insideSentence(word),
+      )
+      .join(', ')
+}
+
 /** `useLabels` without React, for words that are loaded. */
 export const labelWords: Labels = labelsBy((key, instead) => i18n.t(key, instead))
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CreatorCard } from '../../entities/creators/creator-card.ts'
-import { useLabels } from '../../i18n/labels.ts'
+import { useLabelLine, useLabels } from '../../i18n/labels.ts'
 import { type Fact, Facts } from '../../ui/display/facts.tsx'
 
 const DAY_HOURS = 24
@@ -23,7 +23,7 @@ interface CreatorFactsProps {
 /** What the catalogue knows of a creator, as far as it is filled in. */
 export function CreatorFacts({ card, withInterests = false }: CreatorFactsProps) {
   const { t } = useTranslation('me')
-  const label = useLabels()
+  const line = useLabelLine(useLabels())
   const answer = useAnswerTime(card)
   const items: Fact[] = (
     [
@@ -36,8 +36,8 @@ export function CreatorFacts({ card, withInterests = false }: CreatorFactsProps)
       ['gender', [card.gender]],
     ] as const
   ).flatMap(([kind, values]) => {
-    const names = values.filter((value) => value !== '').map((value) => label(kind, value))
-    return names.length === 0 ? [] : [{ key: kind, label: t(`fact.${kind}`), value: names.join(', ') }]
+    const there = values.filter((value) => value !== '')
+    return there.length === 0 ? [] : [{ key: kind, label: t(`fact.${kind}`), value: line(kind, there) }]
   })
   if (answer !== '') items.push({ key: 'answer', label: t('fact.answer'), value: answer })
   return items.length === 0 ? null : <Facts layout="rows" items={items} />

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../../tests/components/controls.ts'
 import { put, putOfEngine, signIn, unsent } from '../../../tests/components/person.ts'
-import { listingRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
+import { listingRow, messageRow, pitchRow, rejectionRow, roomRow } from '../../../tests/components/rows.ts'
 import { roomId } from '../../entities/rooms/room.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 
@@ -190,6 +190,16 @@ describe('a sent pitch', () => {
     const passed = { ...listing, deadline: '2020-01-01' }
     return { ida, room, withdrawn, passed }
   }
+
+  test('says that the business has written, and leads to the conversation', async () => {
+    const { ida, room } = await openSent()
+    await expectCount(text('Har skrevet til deg'), 0)
+    await put(ida, 'messages', messageRow(room, 'business', 'Hei', '2026-11-02T09:00:00.000Z'))
+    await expectVisible(text('Har skrevet til deg'))
+    const way = page.getByRole('link', { name: 'Gå til samtalen' })
+    await expect.element(way).toHaveAttribute('href', `/messages/${room.id}`)
+    await axeClean('a pitch that is answered')
+  })
 
   test('is withdrawn with «Angre», on the page and in the toast, and nothing is sent meanwhile', async () => {
     const { ida } = await openSent()

@@ -160,7 +160,7 @@ describe('a guest', () => {
     await press('Les mer')
     await expectVisible(text('Slutt.'))
     await expectVisible(text('35–44 år'))
-    await expectVisible(text('Norsk, Samisk'))
+    await expectVisible(text('Norsk, samisk'))
     await expectVisible(text('Innen 2 døgn'))
     await axeClean('a creator with facts')
   })
@@ -250,7 +250,7 @@ describe('the first screen of a phone', () => {
     offer()
     await openApp('/me/ida-nord')
     await page.getByRole('tab', { name: 'Om' }).click()
-    await expectVisible(text('Friluftsliv, Reise, Mat og drikke, Livsstil, Musikk'))
+    await expectVisible(text('Friluftsliv, reise, mat og drikke, livsstil, musikk'))
   })
 })
 

@@ -139,7 +139,7 @@ function WideProfile({ title, sections, View }: ProfilePageProps) {
           aria-label={t('preview.label')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
           tabIndex={0}
-          className="-m-2 rounded-lg p-2 -outline-offset-2 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)] xl:max-h-[calc(100dvh-var(--bar-top)-2.5rem)] xl:overflow-y-auto max-xl:col-start-2 max-xl:mt-10 print:hidden"
+          className="-m-2 rounded-lg p-2 -outline-offset-2 xl:sticky xl:top-[calc(var(--bar-top)+1.5rem)] xl:max-h-[calc(100dvh-var(--bar-top)-2.5rem)] xl:overflow-y-auto xl:mask-b-from-[calc(100%-3rem)] xl:pb-12 focus-visible:mask-none max-xl:col-start-2 max-xl:mt-10 print:hidden"
         >
           <View />
         </section>

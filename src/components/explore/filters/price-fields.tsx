@@ -17,7 +17,7 @@ export function PriceFields({ price, onChange }: PriceFieldsProps) {
   return (
     <fieldset className="min-w-0">
       {/* Beside the list a field has no room for the unit. */}
-      <legend className="mb-2 text-sm font-semibold">
+      <legend className="mb-2 text-sm font-semibold text-balance">
         {t('price.label')} <span className="font-normal text-ink-muted">({format.unit('NOK')})</span>
       </legend>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-x-2">

@@ -1,9 +1,10 @@
-import { Film as FilmIcon, Play } from 'lucide-react'
+import { Film as FilmIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../../device/files/use-file-url.ts'
 import type { Attachment } from '../../../entities/messages/message.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { FilmSign } from '../../media/media-picture.tsx'
 
 /** Shows the first frame as the poster: some browsers show nothing until a time is requested. */
 const FIRST_FRAME = '#t=0.001'
@@ -13,10 +14,6 @@ function ratioOf({ width, height }: Attachment): number {
   const ratio = width && height ? width / height : 16 / 9
   return Math.min(16 / 9, Math.max(9 / 16, ratio))
 }
-
-/** «0:12» */
-const lengthOf = (seconds: number): string =>
-  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
 export interface FilmProps {
   file: Attachment
@@ -90,17 +87,15 @@ function Player({ url, name, describedBy }: PlayerProps) {
         }
       />
       {!started && (
-        <button
-          type="button"
-          aria-label={t('film.play', { name })}
-          className="group absolute inset-0 grid cursor-pointer rounded-[inherit] -outline-offset-4"
-          onClick={play}
-        >
-          <span className="numeric tabular-nums absolute start-2 bottom-2 inline-flex min-h-6 items-center gap-1 rounded-sm bg-lightbox/75 px-1.5 text-2xs font-semibold text-on-lightbox">
-            <Icon icon={Play} size={12} className="fill-current" />
-            {seconds > 0 && lengthOf(seconds)}
-          </span>
-        </button>
+        <>
+          <button
+            type="button"
+            aria-label={t('film.play', { name })}
+            className="absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-4"
+            onClick={play}
+          />
+          <FilmSign ms={seconds * 1000} />
+        </>
       )}
     </>
   )

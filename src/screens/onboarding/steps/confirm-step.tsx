@@ -5,7 +5,7 @@ import { HandleField } from '../../../components/profile-fields/handle-field.tsx
 import { tidyBusiness, tidyCreator } from '../../../entities/teams/as-typed.ts'
 import { formatOrganisationNumber } from '../../../domain/person/organisation-number.ts'
 import { formatPhone } from '../../../domain/person/phone.ts'
-import { useOwnLabels } from '../../../i18n/labels.ts'
+import { useLabelLine, useOwnLabels } from '../../../i18n/labels.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -33,7 +33,7 @@ function useParts(flow: Onboarding): Part[] {
 
 function useAllParts(flow: Onboarding): Part[] {
   const { t } = useTranslation(['onboarding', 'profile'])
-  const label = useOwnLabels()
+  const names = useLabelLine(useOwnLabels())
   if (flow.side === 'business') {
     const it = { ...flow.business, ...tidyBusiness(flow.answers.business) }
     return [
@@ -61,8 +61,6 @@ function useAllParts(flow: Onboarding): Part[] {
     ]
   }
   const it = { ...flow.creator, ...tidyCreator(flow.answers.creator) }
-  const names = (kind: 'language' | 'job_type' | 'interest', values: readonly string[]) =>
-    values.map((value) => label(kind, value)).join(', ')
   const handle = it.handle === '' ? '' : `@${it.handle}`
   return [
     {

@@ -14,7 +14,7 @@ import { usePortfolio } from '../../../entities/projects/queries.ts'
 import { useRow } from '../../../forms/row-context.ts'
 import type { FieldValue } from '../../../forms/rules/row-values.ts'
 import { useSettledValues } from '../../../forms/use-settled-values.ts'
-import { useOwnLabels } from '../../../i18n/labels.ts'
+import { useLabelLine, useOwnLabels } from '../../../i18n/labels.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/action/link-button.tsx'
 import { Facts } from '../../../ui/display/facts.tsx'
@@ -103,12 +103,10 @@ const kinds = [
 /** What they do and can show, as far as it is filled in. */
 function Abilities({ values }: { values: Readonly<Record<string, FieldValue>> }) {
   const { t } = useTranslation('profile')
-  const label = useOwnLabels()
+  const line = useLabelLine(useOwnLabels())
   const items = kinds.flatMap(([field, kind]) => {
     const names = namesIn(values[field])
-    return names.length === 0
-      ? []
-      : [{ key: field, label: t(`field.${field}`), value: names.map((one) => label(kind, one)).join(', ') }]
+    return names.length === 0 ? [] : [{ key: field, label: t(`field.${field}`), value: line(kind, names) }]
   })
   if (items.length === 0) return <p className="text-sm text-ink-muted">{t('notChosen')}</p>
   return <Facts layout="rows" items={items} />
