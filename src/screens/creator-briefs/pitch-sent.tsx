@@ -64,7 +64,8 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
   const waiting = useRowSync(pitchTable, pitch.id) === 'waiting'
   const { withdrawing, withdraw, keep } = useWithdraw(pitch)
   const withdrawn = withdrawing || !stands(pitch)
-  const isAnswered = answeredOf([pitch], useConversations(creator) ?? []).length > 0
+  const answered = answeredOf([pitch], useConversations(creator) ?? [])
+  const isAnswered = answered.length > 0 && !withdrawing
   const folded = { more: t('pitch.more'), less: t('pitch.less') }
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -89,7 +90,11 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
         </LinkButton>
       </div>
       <div className="mt-4">
-        <FoldedText text={pitch.text} labels={{ ...folded, moreOf: folded.more, lessOf: folded.less }} />
+        <FoldedText
+          keepsBreaks
+          text={pitch.text}
+          labels={{ ...folded, moreOf: folded.more, lessOf: folded.less }}
+        />
       </div>
       <p className="mt-3 text-sm text-ink-muted">
         {t('pitch.sentAt', { when: format.ago(pitch.created_at, now) })}

@@ -20,6 +20,8 @@ export type FoldedTextProps = {
   lines?: keyof typeof closed | undefined
   /** `moreOf` and `lessOf` name the button where there are several on a page. */
   labels: { more: string; less: string; moreOf: string; lessOf: string }
+  /** Its line breaks are shown before it is opened too: to whoever wrote it. */
+  keepsBreaks?: boolean | undefined
   ref?: RefObject<HTMLParagraphElement | null> | undefined
   /** Whether there is more than these lines. */
   onMeasure?: ((long: boolean) => void) | undefined
@@ -32,6 +34,7 @@ export function FoldedText({
   size = 'base',
   lines = 3,
   labels,
+  keepsBreaks = false,
   ref,
   onMeasure,
   onOpen,
@@ -70,7 +73,8 @@ export function FoldedText({
         className={cx(
           'max-w-[65ch] overflow-hidden wrap-anywhere',
           size === 'sm' && 'text-sm',
-          open ? 'whitespace-pre-wrap' : closed[lines][hidden === 1 ? 'oneMore' : 'clamp'],
+          (open || keepsBreaks) && 'whitespace-pre-wrap',
+          !open && closed[lines][hidden === 1 ? 'oneMore' : 'clamp'],
         )}
       >
         {text}
