@@ -60,10 +60,12 @@ interface AboutTextProps {
   text: string
   /** Two lines on a phone, so that their work is seen below. */
   isTight?: boolean
+  /** As of `FoldedText`. */
+  keepsBreaks?: boolean
 }
 
 /** Nothing where nothing is written. */
-export function AboutText({ text, isTight = false }: AboutTextProps) {
+export function AboutText({ text, isTight = false, keepsBreaks = false }: AboutTextProps) {
   const { t } = useTranslation('me')
   const phone = useMediaQuery(PHONE)
   if (text === '') return null
@@ -71,6 +73,7 @@ export function AboutText({ text, isTight = false }: AboutTextProps) {
   return (
     <FoldedText
       text={text}
+      keepsBreaks={keepsBreaks}
       lines={isTight && phone ? 2 : 3}
       labels={{ ...labels, moreOf: labels.more, lessOf: labels.less }}
     />

@@ -60,7 +60,12 @@ export function ProjectEditor({ id, isNew = false, notice, onBegun }: ProjectEdi
   const [kind] = useState(() => projectKind(creator))
   const row = useStoredRow(projectTable, id)
   return (
-    <RowEditor key={id} {...{ kind, id, isNew }} waiting={<ProjectWaiting />} {...(onBegun && { onBegun })}>
+    <RowEditor
+      key={id}
+      {...{ kind, id, isNew }}
+      waiting={<ProjectWaiting isNew={isNew} />}
+      {...(onBegun && { onBegun })}
+    >
       <ProjectPage project={row ?? null} isNew={isNew} notice={notice} />
     </RowEditor>
   )
@@ -87,10 +92,19 @@ function RemovedBanner({ project }: { project: Project }) {
   )
 }
 
-export function ProjectWaiting() {
+/** A new one is a task, which one closes; any other is a page of the portfolio. */
+function useWayOut(isNew: boolean) {
+  const { t } = useTranslation(['projects', 'common'])
+  const render = <Link to={paths.creatorPortfolio} viewTransition />
+  return isNew
+    ? { task: { close: { label: t('common:close'), render } } }
+    : { back: { label: t('title'), render } }
+}
+
+export function ProjectWaiting({ isNew = false }: Pick<ProjectEditorProps, 'isNew'>) {
   const { t } = useTranslation('projects')
   return (
-    <Page title={t('new')} back={{ label: t('title'), render: <Link to={paths.creatorPortfolio} /> }}>
+    <Page title={t('new')} {...useWayOut(isNew)}>
       <Skeleton shape="page" label={t('loading')} className="max-w-140" />
     </Page>
   )
@@ -103,19 +117,19 @@ interface ProjectPageProps {
 }
 
 function ProjectPage({ project, isNew, notice }: ProjectPageProps) {
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation('projects')
+  const way = useWayOut(isNew)
   const menu = useProjectMenu(project)
   const isRemoved = project?.status === 'archived'
   const title = project?.title || t('new')
-  const out = <Link to={paths.creatorPortfolio} viewTransition />
   const saved = (
     <div className="flex items-center justify-end gap-2">
       <RowSaved />
     </div>
   )
-  const place = isNew
-    ? { task: { close: { label: t('common:close'), render: out }, progress: saved } }
-    : { back: { label: t('title'), render: out }, save: <RowSaved />, menu: isRemoved ? [] : menu }
+  const place = way.task
+    ? { task: { ...way.task, progress: saved } }
+    : { ...way, save: <RowSaved />, menu: isRemoved ? [] : menu }
   return (
     <Page title={title} {...place}>
       <div className="mb-6 max-w-156 space-y-3 empty:hidden">

@@ -16,7 +16,7 @@ export function ProjectNewScreen() {
   const { start, startOver } = useUnfinished(creator)
   useTitle(t('new'))
   return (
-    <Loadable of={useOne(start)} waiting={<ProjectWaiting />}>
+    <Loadable of={useOne(start)} waiting={<ProjectWaiting isNew />}>
       {({ id, found }) => (
         <ProjectEditor
           key={id}

@@ -41,15 +41,15 @@ function Price() {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const format = useFormat()
-  const currency = useRowText('currency')
+  const currency = useRowText('currency') || 'NOK'
   const [low, high] = [useRowWhole('price_from'), useRowWhole('price_to')]
   // There is no range to draw: the fields say what is wrong, and mend it.
   const isCrossed = low !== null && high !== null && low > high
   const most = Math.max(low ?? 0, high ?? 0)
   const max = ends.find((end) => end >= most) ?? most
-  const unit = format.unit(currency || 'NOK')
+  const unit = format.unit(currency)
   const fields = { low: 'price_from', high: 'price_to' } as const
-  const text = (price: number | null) => (price === null ? undefined : format.money(price, currency || 'NOK'))
+  const text = (price: number | null) => (price === null ? undefined : format.money(price, currency))
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('form.price')}</legend>
@@ -80,7 +80,7 @@ function Price() {
             min={0}
             max={max}
             step={max / STEPS}
-            ends={[format.money(0, currency || 'NOK'), format.money(max, currency || 'NOK')]}
+            ends={[format.money(0, currency), format.money(max, currency)]}
             low={{ label: t('form.movePriceFrom'), value: low, text: text(low) }}
             high={{ label: t('form.movePriceTo'), value: high, text: text(high) }}
             onChange={(end, value) => form.set(fields[end], String(value), 'typed')}

@@ -125,7 +125,7 @@ function BusinessView({ action }: { action?: ReactNode }) {
         {text === '' ? (
           <p className="text-ink-muted">{t('preview.noBusinessText')}</p>
         ) : (
-          <AboutText text={text} />
+          <AboutText text={text} keepsBreaks />
         )}
       </div>
       {action && <div className="mt-6 grid">{action}</div>}
