@@ -10,8 +10,15 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { RoomFace } from '../messages/room-face.tsx'
 import { TodoRow } from './todo-list.tsx'
 
+interface RoomRowProps {
+  conversation: Conversation
+  side: Side
+  /** On top of a pitch that is unread too. */
+  hasApplied?: boolean
+}
+
 /** Somebody has written, and it is unread. */
-export function RoomRow({ conversation, side }: { conversation: Conversation; side: Side }) {
+export function RoomRow({ conversation, side, hasApplied = false }: RoomRowProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const now = useNow()
@@ -26,7 +33,7 @@ export function RoomRow({ conversation, side }: { conversation: Conversation; si
       media={<RoomFace room={room} side={side} />}
       title={
         <>
-          <bdi>{t('wrote', { name })}</bdi>
+          <bdi>{t(hasApplied ? 'appliedAndWrote' : 'wrote', { name })}</bdi>
           <VisuallyHidden>, {t('unread', { count: unread })}</VisuallyHidden>
         </>
       }

@@ -85,7 +85,6 @@ export function TodoRow({ to, media, title, text, time, isUnread = false }: Todo
 const tones = {
   warning: 'bg-warning-soft text-on-warning-soft',
   danger: 'bg-danger-soft text-on-danger-soft',
-  quiet: 'bg-quiet text-on-quiet',
 } as const
 
 /** In place of a face or a picture. */

@@ -9,8 +9,8 @@ import { useLabels } from '../../i18n/labels.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 
 const looks = {
-  invited: { icon: Check, tone: 'primary' },
-  read: { icon: CheckCheck, tone: 'success' },
+  invited: { icon: Check, tone: 'neutral' },
+  read: { icon: CheckCheck, tone: 'primary' },
   declined: { icon: X, tone: 'neutral' },
   pitched: { icon: Send, tone: 'success' },
   withdrawn: { icon: X, tone: 'neutral' },

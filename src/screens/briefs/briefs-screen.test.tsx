@@ -66,6 +66,21 @@ test('one row each: active first with its pitches, a draft without a title, a re
   await axeClean('briefs')
 })
 
+test('after the active one comes what can be published, then what was changed last', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const days = { draft: 4, pending_approval: 3, approved: 2, active: 1 } as const
+  for (const status of ['draft', 'pending_approval', 'approved', 'active'] as const)
+    await put(
+      fjord,
+      'briefs',
+      briefRow(fjord.teamId, { title: status, status, updated_at: `2026-11-0${days[status]}T10:00:00.000Z` }),
+    )
+  await openApp('/business/briefs')
+  await expectCount(rows, 4)
+  for (const [place, title] of ['active', 'approved', 'draft', 'pending_approval'].entries())
+    await expectVisible(rows.nth(place).getByRole('link', { name: new RegExp(`^${title}`) }))
+})
+
 test('a pending brief is marked, online and offline', async () => {
   const fjord = await signIn('business', 'Fjord', { status: offline })
   await briefs.create({

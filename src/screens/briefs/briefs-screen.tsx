@@ -12,6 +12,7 @@ import { useMany } from '../../device/status/loaded.ts'
 import { useOnline } from '../../device/status/online.ts'
 import { usePendingKeys } from '../../device/status/sync.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
+import type { BriefStatus } from '../../entities/briefs/brief.machine.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/action/link-button.tsx'
 import { RoundAction } from '../../ui/action/round-action.tsx'
@@ -38,8 +39,9 @@ function useBriefsAsMeant(businessId: string): Brief[] | undefined {
 }
 
 const isOld = (brief: Brief): boolean => brief.status === 'archived'
-const activeFirst = (a: Brief, b: Brief): number =>
-  Number(b.status === 'active') - Number(a.status === 'active')
+/** What is out, then what can go out; the rest as it was last changed. */
+const order: readonly BriefStatus[] = ['approved', 'active']
+const byStanding = (a: Brief, b: Brief): number => order.indexOf(b.status) - order.indexOf(a.status)
 
 export function BriefsScreen() {
   const { t } = useTranslation(['briefs', 'common'])
@@ -50,7 +52,7 @@ export function BriefsScreen() {
   useTitle(show === 'old' ? t('common:nav.oldBriefs') : t('list.title'))
 
   const old = briefs?.filter(isOld)
-  const current = briefs?.filter((brief) => !isOld(brief)).toSorted(activeFirst)
+  const current = briefs?.filter((brief) => !isOld(brief)).toSorted(byStanding)
   const shown = useMany(show === 'old' ? old : current)
   const { state } = useMany(briefs)
   const isKnown = state === 'here' || state === 'none'

@@ -82,6 +82,17 @@ test('the title counts in words what waits, and each row opens the thing itself'
   await expect.element(row('Linh').getByRole('link')).toHaveAttribute('href', `/messages/${room.id}`)
 })
 
+test('who has applied and written has one row, with what was written', async () => {
+  const fjord = await signIn('business', 'Fjord')
+  const brief = briefRow(fjord.teamId, { title: 'Vott i ull' })
+  await put(fjord, 'briefs', brief)
+  const room = await write(fjord, 'Amina', 'Kan det filmes ute?')
+  await put(fjord, 'pitches', pitchRow(room, { brief_id: brief.id, status: 'sent' }))
+  await openApp('/business')
+  await expectVisible(row('Amina').getByText('«Kan det filmes ute?»'))
+  expect(rows()).toEqual(['Amina har søkt og skrevet, 1 ulest melding'])
+})
+
 test('what only the person can decide comes first', async () => {
   const fjord = await signIn('business', 'Fjord')
   const brief = briefRow(fjord.teamId, { title: 'Håndkrem' })

@@ -1,11 +1,11 @@
-import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BriefThumb } from './brief-thumb.tsx'
 import { RoomRow } from '../../components/home/room-row.tsx'
-import { TodoMark, TodoRow } from '../../components/home/todo-list.tsx'
+import { TodoRow } from '../../components/home/todo-list.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useNow } from '../../device/status/now.ts'
+import { compareInstants } from '../../domain/instant.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
 import type { Order } from '../../entities/orders/order.ts'
@@ -26,7 +26,7 @@ export function waitingRow(one: Waiting, conversations: readonly Conversation[])
   const key = `${one.kind} ${keyOf(one)}`
   switch (one.kind) {
     case 'room':
-      return <RoomRow key={key} conversation={one.conversation} side="business" />
+      return <RoomRow key={key} conversation={one.conversation} side="business" hasApplied={one.hasApplied} />
     case 'order':
       return <OrderRow key={key} order={one.order} conversations={conversations} />
     case 'pitches':
@@ -67,8 +67,13 @@ interface PitchesRowProps {
 function PitchesRow({ brief, fresh, conversations }: PitchesRowProps) {
   const { t } = useTranslation('businessHome')
   const format = useFormat()
+  const now = useNow()
   const names = fresh.map((pitch) => shownName(pitch.creator_name))
   const rest = names.length - NAMED
+  const [last] = fresh
+    .map(({ created_at }) => created_at)
+    .toSorted(compareInstants)
+    .slice(-1)
   // «Sigrid, Amina og 3 andre»: one more than fits is named too, since «1 andre» is as long.
   const people = rest > 1 ? [...names.slice(0, NAMED), t('others', { count: rest })] : names
   return (
@@ -83,6 +88,7 @@ function PitchesRow({ brief, fresh, conversations }: PitchesRowProps) {
           <bdi>{brief.title || t('untitled')}</bdi>
         </>
       }
+      time={last && format.lately(last, now)}
     />
   )
 }
@@ -144,16 +150,9 @@ function ReadyRow({ brief }: { brief: Brief }) {
   return (
     <TodoRow
       to={paths.briefUpdate(brief.id)}
-      media={<ReadyMark brief={brief} />}
+      media={<BriefThumb brief={brief} size="md" />}
       title={<span dir="auto">{t('publish', { title: brief.title || t('untitled') })}</span>}
       text={t('publishText')}
     />
   )
 }
-
-const ReadyMark = ({ brief }: { brief: Brief }) =>
-  brief.product_images.length > 0 ? (
-    <BriefThumb brief={brief} size="md" />
-  ) : (
-    <TodoMark tone="quiet" icon={CircleCheck} />
-  )

@@ -6,8 +6,8 @@ import type { Pitch } from '../../entities/pitches/pitch.ts'
 import { type Situation, waitingFor } from './waiting.ts'
 
 const brief = (id: string, status: Brief['status']): Brief => briefRow('team', { id, status })
-const pitch = (brief_id: string, status: Pitch['status']): Pitch =>
-  pitchRow(roomRow('team', 'c', { id: 'r' }), { id: `${brief_id}-${status}`, brief_id, status })
+const pitch = (brief_id: string, status: Pitch['status'], room = 'p'): Pitch =>
+  pitchRow(roomRow('team', 'c', { id: room }), { id: `${brief_id}-${status}-${room}`, brief_id, status })
 const conversation = (id: string, unread: number): Conversation => ({
   room: roomRow('team', 'c', { id }),
   unread,
@@ -36,6 +36,17 @@ describe('what waits for a business', () => {
     ])
     expect(waitingFor({ briefs, pitches, conversations: [], orders: [] })).toEqual([
       { kind: 'pitches', brief: briefs[0], fresh: [pitch('a', 'sent')] },
+    ])
+  })
+
+  it('is one row of somebody who has applied and written', () => {
+    const briefs = [brief('a', 'active')]
+    const pitches = new Map([['a', [pitch('a', 'sent', 'silent'), pitch('a', 'sent', 'wrote')]]])
+    const conversations = [conversation('wrote', 1), conversation('other', 1), conversation('silent', 0)]
+    expect(waitingFor({ briefs, pitches, conversations, orders: [] })).toEqual([
+      { kind: 'pitches', brief: briefs[0], fresh: [pitch('a', 'sent', 'silent')] },
+      { kind: 'room', conversation: conversations[0], hasApplied: true },
+      { kind: 'room', conversation: conversations[1], hasApplied: false },
     ])
   })
 

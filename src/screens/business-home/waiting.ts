@@ -8,7 +8,7 @@ import type { Pitch } from '../../entities/pitches/pitch.ts'
 export type Waiting =
   | { kind: 'pitches'; brief: Brief; fresh: readonly Pitch[] }
   | { kind: 'order'; order: Order }
-  | { kind: 'room'; conversation: Conversation }
+  | { kind: 'room'; conversation: Conversation; hasApplied: boolean }
   | { kind: 'draft'; brief: Brief }
   | { kind: 'ready'; brief: Brief }
 
@@ -27,16 +27,23 @@ export const freshIn = (pitches: readonly Pitch[] | undefined): Pitch[] =>
 
 /**
  * A draft waits only while no brief is out: beside an active one it is something for later, and has its own list. An
- * approved brief always waits to be published. An accepted order waits until somebody has written after it.
+ * approved brief always waits to be published. An accepted order waits until somebody has written after it. Somebody who
+ * has applied and written has one row, which opens what they wrote.
  */
 export function waitingFor({ briefs, pitches, conversations, orders }: Situation): Waiting[] {
-  const asked = briefs.flatMap((brief): Waiting[] => {
-    const fresh = freshIn(pitches.get(brief.id))
-    return fresh.length > 0 ? [{ kind: 'pitches', brief, fresh }] : []
+  const unread = conversations.filter((conversation) => conversation.unread > 0)
+  const wroteIn = new Set(unread.map(({ room }) => room.id))
+  const applied = briefs.map((brief) => ({ brief, fresh: freshIn(pitches.get(brief.id)) }))
+  const appliedIn = new Set(applied.flatMap(({ fresh }) => fresh.map(({ room_id }) => room_id)))
+  const asked = applied.flatMap(({ brief, fresh }): Waiting[] => {
+    const silent = fresh.filter(({ room_id }) => !wroteIn.has(room_id))
+    return silent.length > 0 ? [{ kind: 'pitches', brief, fresh: silent }] : []
   })
-  const rooms = conversations
-    .filter(({ unread }) => unread > 0)
-    .map((conversation): Waiting => ({ kind: 'room', conversation }))
+  const rooms = unread.map((conversation): Waiting => ({
+    kind: 'room',
+    conversation,
+    hasApplied: appliedIn.has(conversation.room.id),
+  }))
   const isOut = briefs.some(({ status }) => status === 'active')
   const draft = isOut ? undefined : briefs.find(({ status }) => status === 'draft')
   const ready = briefs

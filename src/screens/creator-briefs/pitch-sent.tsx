@@ -107,7 +107,7 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {withdrawing && <Button onClick={keep}>{t('common:undo')}</Button>}
         {!withdrawing && mayWithdrawPitch(creator, pitch) && (
-          <Button variant="quiet" icon={Undo2} onClick={withdraw}>
+          <Button variant="quiet" className="-ms-4" icon={Undo2} onClick={withdraw}>
             {t('pitch.withdraw')}
           </Button>
         )}

@@ -131,7 +131,7 @@ function ProjectPage({ project, isNew, notice }: ProjectPageProps) {
     ? { task: { ...way.task, progress: saved } }
     : { ...way, save: <RowSaved />, menu: isRemoved ? [] : menu }
   return (
-    <Page title={title} {...place}>
+    <Page title={title} {...place} {...(isNew && { intro: t('intro') })}>
       <div className="mb-6 max-w-156 space-y-3 empty:hidden">
         {notice}
         {isRemoved && <RemovedBanner project={project} />}

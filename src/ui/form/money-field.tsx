@@ -61,6 +61,8 @@ function placeAfter(text: string, digits: number): number {
   return text.length
 }
 
+const large = 'min-h-14 text-lg font-semibold placeholder:text-base placeholder:font-normal'
+
 /** An amount with its unit, grouped while it is typed. */
 export function MoneyField({ value, onChange, onBlur, unit, className, ...rest }: MoneyFieldProps) {
   const { label, hideLabel, hint, error, mark, ...input } = rest
@@ -105,11 +107,7 @@ export function MoneyField({ value, onChange, onBlur, unit, className, ...rest }
             value={shown}
             onChange={change}
             onBlur={onBlur}
-            className={cx(
-              control,
-              'numeric min-h-14 text-lg font-semibold placeholder:text-base placeholder:font-normal',
-              unit !== '' && (first ? 'ps-14' : 'pe-14'),
-            )}
+            className={cx(control, 'numeric', unit !== '' && cx(large, first ? 'ps-14' : 'pe-14'))}
           />
           <span
             aria-hidden="true"

@@ -26,7 +26,7 @@ export function PriceFields({ price, onChange }: PriceFieldsProps) {
           value={price.from}
           onChange={(from) => onChange({ ...price, from })}
         />
-        <span aria-hidden="true" className="pt-3.5 text-ink-muted">
+        <span aria-hidden="true" className="pt-3 text-ink-muted">
           –
         </span>
         <PriceField label={t('price.to')} value={price.to} onChange={(to) => onChange({ ...price, to })} />

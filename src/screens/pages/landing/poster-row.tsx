@@ -13,7 +13,9 @@ export const POSTERS = 8
 /** On a wide screen, where a mouse cannot push the row: as many as fill it. */
 const FITS = 6
 
-export const posterRow = 'flex min-h-78 gap-3 lg:grid lg:min-h-0 lg:grid-cols-6 lg:gap-5.5'
+/** Scrolls sideways on a phone, from edge to edge of it. */
+export const posterRow =
+  'flex min-h-78 gap-3 -mx-4 px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:min-h-0 lg:grid-cols-6 lg:gap-5.5 lg:px-0'
 
 /** 148 × 263 on a phone: the third is seen to go on. */
 export const posterAt = (index: number): string => cx('w-37 shrink-0 lg:w-auto', index >= FITS && 'lg:hidden')

@@ -59,7 +59,7 @@ function Row({ cards }: { cards: readonly CreatorCard[] }) {
         aria-label={t('landing.people.list')}
         className={cx(
           posterRow,
-          'scrollbar-none -mx-4 snap-x scroll-px-4 overflow-x-auto px-4 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:px-0',
+          'scrollbar-none snap-x scroll-px-4 overflow-x-auto sm:scroll-px-6 lg:overflow-visible',
         )}
       >
         {cards.map((card, index) => (

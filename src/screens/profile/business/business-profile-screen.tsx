@@ -16,6 +16,7 @@ import { businessTable } from '../../../entities/teams/entity.ts'
 import { businessSchema } from '../../../entities/teams/fields.ts'
 import { teams } from '../../../entities/teams/mutators.ts'
 import { businessRules } from './business-rules.ts'
+import { LiveBriefs } from './live-briefs.tsx'
 import { CompanySection, InvoiceSection, LettersSection, PlaceSection } from './business-sections.tsx'
 
 const kind = rowKind({
@@ -128,7 +129,12 @@ function BusinessView({ action }: { action?: ReactNode }) {
           <AboutText text={text} keepsBreaks />
         )}
       </div>
-      {action && <div className="mt-6 grid">{action}</div>}
+      {action && (
+        <>
+          <div className="mt-6 mb-8 grid">{action}</div>
+          <LiveBriefs business={data.id} />
+        </>
+      )}
     </article>
   )
 }

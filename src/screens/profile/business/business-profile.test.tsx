@@ -5,6 +5,7 @@ import { navigate, openApp } from '../../../../tests/components/app.tsx'
 import { axeClean } from '../../../../tests/components/axe.ts'
 import {
   button,
+  expectCount,
   expectPath,
   expectVisible,
   heading,
@@ -12,7 +13,8 @@ import {
   text,
 } from '../../../../tests/components/controls.ts'
 import { choose, photo } from '../../../../tests/components/files.ts'
-import { type Member, rowOf, signIn } from '../../../../tests/components/person.ts'
+import { type Member, put, rowOf, signIn } from '../../../../tests/components/person.ts'
+import { briefRow } from '../../../../tests/components/rows.ts'
 import { desktop } from '../../../../tests/components/setup.ts'
 
 const number = page.getByLabelText('Organisasjonsnummer', { exact: false })
@@ -104,6 +106,22 @@ test('a cover is chosen beside the logo, stands where creators meet the business
   await expect.poll(row(kafe)).toMatchObject({ cover: '' })
   await press('Angre')
   await expectVisible(button('Bytt forsidebilde'))
+})
+
+test('on a phone its briefs that creators can apply to are below the profile', async () => {
+  const kafe = await signIn('business', 'Fjordkaffe')
+  const briefs = [
+    briefRow(kafe.teamId, { title: 'Kaffe på tur', deadline: '2099-01-01' }),
+    briefRow(kafe.teamId, { title: 'For sent', deadline: '2020-01-01' }),
+    briefRow(kafe.teamId, { title: 'Ikke ute', status: 'draft' }),
+  ]
+  await put(kafe, 'briefs', ...briefs)
+  await openApp('/business/Profile')
+  const live = page.getByRole('main').getByRole('listitem')
+  await expectVisible(heading('Ute nå'))
+  await expectVisible(live.getByRole('link', { name: 'Kaffe på tur' }))
+  await expectCount(live, 1)
+  await axeClean('a business with a brief')
 })
 
 test('a deep link leads to its field, regardless of case', async () => {
