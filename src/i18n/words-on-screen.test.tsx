@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../tests/components/app.tsx'
 import { expectVisible, heading, press } from '../../tests/components/controls.ts'
+import { i18n } from './i18n.ts'
+import { useLabelLine, useLabels } from './labels.ts'
 
 afterEach(() => {
   document.cookie = 'locale=; Max-Age=0; Path=/'
@@ -47,3 +49,27 @@ test('the language changes without a reload, markup in words included', async ()
   await press('Norsk')
   await expectVisible(heading('Om Samspill'))
 })
+
+function Lines() {
+  const line = useLabelLine(useLabels())
+  return (
+    <main>
+      <h1>Linjer</h1>
+      <p>{line('language', ['norwegian', 'english'])}</p>
+      <p>{line('interest', ['food', 'outdoors'])}</p>
+    </main>
+  )
+}
+
+test.each([
+  ['nb', 'Norsk, engelsk', 'Mat og drikke, friluftsliv'],
+  ['en', 'Norwegian, English', 'Food and drink, outdoors'],
+])(
+  'a list of labels has one capital in %s, but for languages in English',
+  async (locale, languages, interests) => {
+    await i18n.changeLanguage(locale)
+    await openApp('/lines', [{ path: '/lines', element: <Lines /> }])
+    await expectVisible(page.getByText(languages))
+    await expectVisible(page.getByText(interests))
+  },
+)

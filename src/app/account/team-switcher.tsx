@@ -55,7 +55,7 @@ export function TeamSwitcher() {
       trigger={
         <button
           type="button"
-          className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-surface-sunken"
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-start transition-colors hover:bg-surface-chosen"
         >
           <SwitcherFace team={active} />
           <span className="sr-only">: {t('open')}</span>

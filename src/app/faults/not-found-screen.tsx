@@ -30,9 +30,11 @@ export function NotFoundScreen() {
             {t('notFound.home')}
           </LinkButton>
           <LinkButton render={<Link to={paths.creators} />}>{t('notFound.creators')}</LinkButton>
-          <LinkButton variant="quiet" render={<Link to={paths.support} />}>
-            {t('notFound.support')}
-          </LinkButton>
+          <span className="max-sm:basis-full">
+            <LinkButton variant="quiet" render={<Link to={paths.support} />}>
+              {t('notFound.support')}
+            </LinkButton>
+          </span>
         </>
       }
     />

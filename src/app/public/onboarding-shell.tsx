@@ -5,7 +5,7 @@ import { useChooseLocale } from '../../components/choose-locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { paths, signOutByButton } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { TextLink } from '../../ui/action/link-button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
 import { QuietBoundary } from '../faults/quiet-boundary.tsx'
 import { PlainShell } from './plain-shell.tsx'
 
@@ -17,7 +17,7 @@ export function OnboardingShell() {
   return (
     <PlainShell
       end={
-        <div className="flex items-center gap-1 sm:gap-3">
+        <div className="-me-3.5 flex items-center gap-1">
           <QuietBoundary>
             <Suspense>
               <SyncPill />
@@ -26,9 +26,9 @@ export function OnboardingShell() {
           <QuietBoundary>
             <OtherLanguage />
           </QuietBoundary>
-          <TextLink quiet alone render={<Link to={paths.signOut} state={signOutByButton} />}>
+          <LinkButton size="sm" variant="quiet" render={<Link to={paths.signOut} state={signOutByButton} />}>
             {t('signOut')}
-          </TextLink>
+          </LinkButton>
         </div>
       }
     />

@@ -60,7 +60,11 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
   const canOrder = onOrder !== null
   const { t } = useTranslation('me')
   const room = useRoomBetween(businessId, card.id)
-  const isApplicant = useIsApplicant(businessId, card.id)
+  const { asked, isRead } = useAskedNow(businessId, card.id)
+  // A pitch on the active brief has no decision yet.
+  const isApplicant = asked?.pitch?.status === 'sent' || asked?.pitch?.status === 'read'
+  // A button must not become another one under a finger.
+  if (!isRead || room === undefined) return null
   // Whoever has applied is answered first of all.
   const writes = !canOrder || isApplicant
   const words = t(isApplicant ? 'act.answer' : 'act.write', { name: card.first_name })
@@ -99,12 +103,6 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
       {onOrder && !isApplicant && <OrderButton onOrder={onOrder} />}
     </>
   )
-}
-
-/** A pitch of the creator on the active brief has no decision yet. */
-function useIsApplicant(businessId: string, creatorId: string): boolean {
-  const status = useAskedNow(businessId, creatorId).asked?.pitch?.status
-  return status === 'sent' || status === 'read'
 }
 
 function HeartButton({ businessId, card }: Omit<BusinessBarProps, 'onOrder'>) {

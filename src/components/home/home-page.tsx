@@ -44,7 +44,12 @@ export function HomePage({
   const sum = useSum(todo.length)
   const isCalm = todo.length === 0
   const column = beside !== false && (
-    <div className={cx(apart, 'min-w-0 empty:hidden xl:-mt-1 xl:col-start-2 xl:row-span-2 xl:row-start-1')}>
+    <div
+      className={cx(
+        apart,
+        'min-w-0 empty:hidden xl:sticky xl:top-[calc(var(--bar-top)+1.75rem)] xl:-mt-1 xl:col-start-2 xl:row-span-2 xl:row-start-1',
+      )}
+    >
       {beside}
     </div>
   )

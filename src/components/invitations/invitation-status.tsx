@@ -1,5 +1,5 @@
 // An invitation's state as a pill: on the device, invited, read, answered.
-import { Check, CheckCheck, CloudUpload, Send, X } from 'lucide-react'
+import { Check, CheckCheck, CloudUpload, Send, Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../device/status/online.ts'
 import { useRowSync } from '../../device/status/sync.ts'
@@ -13,7 +13,7 @@ const looks = {
   read: { icon: CheckCheck, tone: 'primary' },
   declined: { icon: X, tone: 'neutral' },
   pitched: { icon: Send, tone: 'success' },
-  withdrawn: { icon: X, tone: 'neutral' },
+  withdrawn: { icon: Undo2, tone: 'neutral' },
 } as const
 
 export function InvitationStatus({ invitation, plain }: { invitation: Invitation; plain?: boolean }) {

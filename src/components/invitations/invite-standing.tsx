@@ -50,7 +50,7 @@ function Standing({ asked, name, brief }: { asked: Asked; name: string; brief: B
     // One line with a target of 44 px needs less air than it takes; a pitch has three lines.
     <div className={cx('flex min-h-11 items-center gap-2.5', !pitch && '-my-2')}>
       <Icon icon={status === 'pitched' ? MailCheck : Mail} className="text-ink-muted" />
-      <div className="min-w-0">
+      <div className="min-w-0 @md:flex @md:flex-wrap @md:items-baseline @md:gap-x-3">
         <p dir="auto" className="text-sm wrap-anywhere">
           <TextLink
             quiet

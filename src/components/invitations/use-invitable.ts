@@ -40,11 +40,12 @@ export interface Asked {
   pitch?: Pitch
 }
 
-/** The active brief, and how a creator stands to it; `asked` is undefined while the device is read and of a stranger to it. */
+/** The active brief, and how a creator stands to it: `asked` is undefined until `isRead`, and of a stranger to it. */
 export function useAskedNow(businessId: string, creatorId: string) {
   const inviting = useInvitingBrief(businessId)
   const briefId = inviting && inviting.state !== 'none' ? inviting.brief.id : ''
-  return { inviting, asked: useAsked(businessId, briefId)?.get(creatorId) }
+  const all = useAsked(businessId, briefId)
+  return { inviting, asked: all?.get(creatorId), isRead: inviting !== undefined && all !== undefined }
 }
 
 /** Whom nobody can invite to a brief any more, by creator; undefined while the device is read. */

@@ -2,6 +2,7 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PicturePill } from './picture-pill.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { MenuButton, type MenuEntry } from '../../ui/overlay/menu-button.tsx'
 import { LazyLightbox } from '../files/open-lightbox.ts'
@@ -34,11 +35,7 @@ export function MediaTile({ media, isCover, items, onOpen, children }: MediaTile
           <MediaPicture media={media} alt={description} className="aspect-4/5 rounded-md" />
         </button>
         {isFilm && <FilmSign ms={ms} />}
-        {isCover && (
-          <span className="pointer-events-none absolute start-2 top-2 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-2xs font-semibold">
-            {t(isFilm ? 'coverFilm' : 'cover')}
-          </span>
-        )}
+        {isCover && <PicturePill at="top">{t(isFilm ? 'coverFilm' : 'cover')}</PicturePill>}
         <span className="absolute end-2 top-2">
           <MenuButton
             trigger={

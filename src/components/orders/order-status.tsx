@@ -1,5 +1,5 @@
 // An order's state as a pill: on the device, waiting for an answer, answered.
-import { Check, CloudUpload, Hourglass, X } from 'lucide-react'
+import { Check, CloudUpload, Hourglass, Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useInstant, useNow } from '../../device/status/now.ts'
 import { useOnline } from '../../device/status/online.ts'
@@ -14,12 +14,16 @@ const looks = {
   accepted: { icon: Check, tone: 'success' },
   declined: { icon: X, tone: 'neutral' },
   expired: { icon: X, tone: 'neutral' },
-  withdrawn: { icon: X, tone: 'neutral' },
+  withdrawn: { icon: Undo2, tone: 'neutral' },
 } as const
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_HOURS = 24
+
+/** The last day is told louder. */
+export const useIsLastDay = (order: Order): boolean =>
+  Date.parse(order.answer_by) - useNow() < DAY_HOURS * HOUR_MS
 
 /** How long the creator has: «2 dager 20 t igjen», minutes in the last hour. Empty when the order does not wait. */
 export function useTimeLeft(order: Order): string {
@@ -53,11 +57,19 @@ export function OrderStatus({ order, plain, said = false }: OrderStatusProps) {
   const online = useOnline()
   const status = useStanding(order)
   const left = useTimeLeft(order)
+  const isLast = useIsLastDay(order)
   if (waiting)
     return (
       <StatusPill plain={plain} icon={CloudUpload} text={t(online ? 'sync.savedOnDevice' : 'sync.waiting')} />
     )
   if (said) return null
   const { icon, tone } = looks[status]
-  return <StatusPill plain={plain} tone={tone} icon={icon} text={left || label('order_status', status)} />
+  return (
+    <StatusPill
+      plain={plain}
+      tone={left !== '' && isLast ? 'warning' : tone}
+      icon={icon}
+      text={left || label('order_status', status)}
+    />
+  )
 }

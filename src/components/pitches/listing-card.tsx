@@ -95,8 +95,8 @@ export function ListingCard({
         >
           <CardLink render={<Link to={to} viewTransition />}>{listing.title}</CardLink>
         </Heading>
-        {/* One line: a fact that has no room is left out. */}
-        <div className="mt-1 h-4.5 overflow-y-clip text-xs text-ink-muted">
+        {/* At the end of the card, which is as high as those beside it. */}
+        <div className="mt-auto pt-1 text-xs text-ink-muted">
           <Line {...{ listing, today }} />
         </div>
       </div>

@@ -13,17 +13,19 @@ interface PictureButtonsProps {
   picture: PictureEdit
   /** «Velg bilde», or «Bytt bilde». */
   choose: string
+  /** What is chosen, where the word alone does not say it. */
+  chooseNamed?: string
   /** What is removed, where «Fjern» alone does not say it. */
   remove?: string
 }
 
 /** Choose, change and remove, and how far its upload has come. */
-export function PictureButtons({ picture, choose, remove }: PictureButtonsProps) {
+export function PictureButtons({ picture, choose, chooseNamed, remove }: PictureButtonsProps) {
   const { t } = useTranslation('profile')
   const { path, intake } = picture
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button size="sm" icon={ImageUp} onClick={picture.choose}>
+      <Button size="sm" icon={ImageUp} aria-label={chooseNamed} onClick={picture.choose}>
         {choose}
       </Button>
       {path !== '' && (

@@ -44,7 +44,9 @@ export function PicturePart({ team, begin, level = 3 }: PicturePartProps) {
           <p className="mt-0.5 mb-2 text-xs text-ink-muted">{t('picture.hint')}</p>
           <PictureButtons
             picture={picture}
-            choose={avatar === '' ? t('picture.choose') : t('picture.change')}
+            {...(avatar === ''
+              ? { choose: t('picture.choose') }
+              : { choose: t('picture.change'), chooseNamed: t('picture.changeNamed') })}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PicturePill } from '../media/picture-pill.tsx'
 import { isFilm } from '../../domain/picture.ts'
 import type { ProjectContent } from '../../entities/projects/fields.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -65,13 +66,12 @@ function ProjectCard({ project, level }: { project: ShownProject; level: 3 | 4 }
           >
             {cover}
             {media.length > 1 && (
-              <span
-                aria-hidden="true"
-                className="numeric absolute end-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-surface-overlay/92 px-2.5 py-1 text-xs font-semibold"
-              >
-                {/* What is seen is a part of the button's name. */}
-                <Icon icon={Images} size={14} />
-                {media.length}
+              // What is seen is a part of the button's name.
+              <span aria-hidden="true">
+                <PicturePill at="bottomEnd">
+                  <Icon icon={Images} size={14} />
+                  {media.length}
+                </PicturePill>
               </span>
             )}
           </button>

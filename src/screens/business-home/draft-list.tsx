@@ -28,7 +28,7 @@ export function DraftList({ drafts }: { drafts: readonly Brief[] }) {
         {drafts.slice(0, FEW).map((brief) => (
           <li
             key={brief.id}
-            className="relative flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-surface-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus"
+            className="relative flex min-h-14 items-center gap-3 px-4 py-2 transition-colors hover:bg-surface-chosen has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus"
           >
             <BriefThumb brief={brief} size="sm" />
             <div className="min-w-0 flex-1">

@@ -61,7 +61,7 @@ export function LiveBrief({ brief, pitches, conversations }: LiveBriefProps) {
           <CardLink render={<Link to={to} viewTransition />}>{brief.title || t('untitled')}</CardLink>
         </h3>
         {price !== '' && <p className="mt-0.5 text-xs text-ink-muted">{price}</p>}
-        <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-2">
+        <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-3">
           {applied.length > 0 && <Faces pitches={applied.slice(0, FACES)} conversations={conversations} />}
           <p className="flex-auto text-sm whitespace-nowrap">
             {applied.length === 0 ? (

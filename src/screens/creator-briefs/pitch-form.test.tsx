@@ -192,10 +192,15 @@ describe('a sent pitch', () => {
   }
 
   test('says that the business has written, and leads to the conversation', async () => {
-    const { ida, room } = await openSent()
+    const { ida, room, withdrawn } = await openSent()
+    const read: Pitch = { ...withdrawn, status: 'read' }
+    await put(ida, 'pitches', read)
+    const comes = text('Bedriften har lest søknaden. Svaret kommer i samtalen.')
+    await expectVisible(comes)
     await expectCount(text('Har skrevet til deg'), 0)
     await put(ida, 'messages', messageRow(room, 'business', 'Hei', '2026-11-02T09:00:00.000Z'))
     await expectVisible(text('Har skrevet til deg'))
+    await expectCount(comes, 0)
     const way = page.getByRole('link', { name: 'Gå til samtalen' })
     await expect.element(way).toHaveAttribute('href', `/messages/${room.id}`)
     await axeClean('a pitch that is answered')

@@ -99,7 +99,7 @@ export function PitchSent({ pitch, creator, justSent, onAgain }: PitchSentProps)
       <p className="mt-3 text-sm text-ink-muted">
         {t('pitch.sentAt', { when: format.ago(pitch.created_at, now) })}
         {waiting && !online && !withdrawn && <span className="mt-1 block">{t('pitch.waitingText')}</span>}
-        {!waiting && !withdrawing && isRead(pitch.status) && (
+        {!waiting && !withdrawing && isRead(pitch.status) && !(isAnswered && pitch.status === 'read') && (
           <span className="mt-1 block">{t(`pitch.${pitch.status}Text`)}</span>
         )}
         {withdrawn && <span className="mt-1 block">{t('pitch.withdrawnText')}</span>}

@@ -44,10 +44,16 @@ export function Checklist({ creator, counts }: ChecklistProps) {
   const words: Record<ChecklistItem['key'], string> = {
     description: t('profile.description', { goal }),
     picture: t('profile.picture'),
-    images: t('profile.images', { count: counts.images, goal: MEDIA_GOAL }),
-    videos: t('profile.videos', { count: counts.videos, goal: MEDIA_GOAL }),
+    images: t('profile.images', { count: MEDIA_GOAL }),
+    videos: t('profile.videos', { count: MEDIA_GOAL }),
     packages: t('profile.packages', { count: PACKAGES_GOAL }),
     public: t('profile.public'),
+  }
+  const soFar: Partial<Record<ChecklistItem['key'], string>> = {
+    description: t('profile.words', { count: wordCount(creator.description), goal }),
+    images: t('profile.imagesCount', { count: counts.images, goal: MEDIA_GOAL }),
+    videos: t('profile.videosCount', { count: counts.videos, goal: MEDIA_GOAL }),
+    packages: t('profile.packagesCount', { count: counts.packages, goal: PACKAGES_GOAL }),
   }
   return (
     <Card>
@@ -76,15 +82,8 @@ export function Checklist({ creator, counts }: ChecklistProps) {
               ) : (
                 <TextLink render={<Link to={places[item.key]} />}>{words[item.key]}</TextLink>
               )}
-              {item.key === 'description' && !item.done && (
-                <span className="block text-sm text-ink-muted">
-                  {t('profile.words', { count: wordCount(creator.description), goal })}
-                </span>
-              )}
-              {item.key === 'packages' && !item.done && (
-                <span className="block text-sm text-ink-muted">
-                  {t('profile.packagesCount', { count: counts.packages, goal: PACKAGES_GOAL })}
-                </span>
+              {!item.done && (
+                <span className="block text-sm text-ink-muted empty:hidden">{soFar[item.key]}</span>
               )}
             </span>
           </li>

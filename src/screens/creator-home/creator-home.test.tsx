@@ -110,7 +110,8 @@ test('the checklist of the profile is there until nothing is missing', async () 
   await expectVisible(main.getByText('2 av 3 pakker'))
   const link = main.getByRole('link', { name: '3 pakker eller flere' })
   await expect.element(link).toHaveAttribute('href', '/creator/profile/packages')
-  for (const name of ['2 av 3 bilder', '1 av 3 videoer'])
+  for (const words of ['2 av 3 bilder', '1 av 3 videoer']) await expectVisible(main.getByText(words))
+  for (const name of ['3 bilder eller flere', '3 videoer eller flere'])
     await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', '/creator/profile/media')
   await put(
     per,

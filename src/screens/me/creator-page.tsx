@@ -103,9 +103,9 @@ function Intro({ card, showcase, canOrder, actions }: IntroProps) {
           whole={showcase.state === 'here' ? showcase.found.about?.description : undefined}
           isTight
         />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:pt-1">
+        <div className="grid gap-3 md:pt-1">
           {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
-          <div className="min-w-0 flex-1 basis-48 empty:hidden">
+          <div className="@container min-w-0 empty:hidden">
             <CreatorStanding card={card} canOrder={canOrder} />
           </div>
         </div>

@@ -13,7 +13,7 @@ import { leaveDevice } from '../../leaving/leave.ts'
 import { homeOf, isOtherSide, paths, signOutByButton } from '../../paths.ts'
 import { forgetWanted, readWanted } from '../../session/early/return-path.ts'
 import { Button } from '../../ui/action/button.tsx'
-import { LinkButton, TextLink } from '../../ui/action/link-button.tsx'
+import { LinkButton } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { List, ListRow } from '../../ui/display/list-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -151,9 +151,14 @@ export function Done() {
       picture={<WelcomePicture className="-ms-4 mb-4 w-44" />}
       action={
         first && (
-          <LinkButton size="lg" variant="primary" icon={first.icon} render={<Link to={first.to} />}>
-            {t(`done.title.${first.key}`)}
-          </LinkButton>
+          <>
+            <LinkButton size="lg" variant="primary" icon={first.icon} render={<Link to={first.to} />}>
+              {t(`done.title.${first.key}`)}
+            </LinkButton>
+            <LinkButton size="lg" variant="quiet" render={<Link to={homeOf(team.type)} />}>
+              {t('done.home')}
+            </LinkButton>
+          </>
         )
       }
     >
@@ -186,9 +191,6 @@ export function Done() {
           />
         ))}
       </List>
-      <p className="mt-6">
-        <TextLink render={<Link to={homeOf(team.type)} />}>{t('done.home')}</TextLink>
-      </p>
     </End>
   )
 }

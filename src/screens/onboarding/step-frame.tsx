@@ -63,8 +63,8 @@ export function StepFrame({ flow, step, children }: StepFrameProps) {
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
       {phone && <StepBar flow={flow} step={step} title={title} />}
-      <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-4 sm:px-6 sm:pt-8 lg:pb-8">
-        <div className="flex items-start gap-1">
+      <div className="mx-auto flex w-full max-w-140 flex-1 flex-col px-4 pt-4 sm:px-6 sm:pt-8">
+        <div className="flex items-start gap-1 desk:min-h-8">
           {before && !phone && (
             <IconButton
               icon={ChevronLeft}

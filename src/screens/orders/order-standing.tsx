@@ -1,9 +1,8 @@
 // Whose an order is, what it is worth, and how it stands.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OrderStatus, useStanding, useTimeLeft } from '../../components/orders/order-status.tsx'
+import { OrderStatus, useIsLastDay, useStanding, useTimeLeft } from '../../components/orders/order-status.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
-import { useNow } from '../../device/status/now.ts'
 import { useRow } from '../../device/store/read.ts'
 import type { Side } from '../../domain/side.ts'
 import type { Order } from '../../entities/orders/order.ts'
@@ -14,8 +13,6 @@ import { useLabels } from '../../i18n/labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import { DottedLine } from '../../ui/text/dotted-line.tsx'
 import { shownName } from '../../i18n/shown-name.ts'
-
-const DAY_MS = 86_400_000
 
 export interface OrderOfSide {
   order: Order
@@ -80,11 +77,9 @@ export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: b
   )
 }
 
-/** The last day is told louder. */
 function TimeLeft({ order }: { order: Order }) {
-  const isLast = Date.parse(order.answer_by) - useNow() < DAY_MS
   return (
-    <span className={cx('font-semibold', isLast ? 'text-on-warning-soft' : 'text-ink')}>
+    <span className={cx('font-semibold', useIsLastDay(order) ? 'text-on-warning-soft' : 'text-ink')}>
       {useTimeLeft(order)}
     </span>
   )

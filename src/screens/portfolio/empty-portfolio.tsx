@@ -23,7 +23,7 @@ export function EmptyPortfolio() {
         {ideas.map(({ name, icon }) => (
           <li
             key={name}
-            className="relative flex items-start gap-4 rounded-lg border border-dashed border-line-strong p-4 transition-colors hover:border-ink-muted hover:bg-surface-sunken has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:min-h-48 sm:flex-col"
+            className="relative flex items-start gap-4 rounded-lg border border-dashed border-line-strong p-4 transition-colors hover:border-ink-muted hover:bg-surface-chosen has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:min-h-48 sm:flex-col"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-full rounded-es-sm bg-primary-soft text-on-primary-soft">
               <Icon icon={icon} size={22} />

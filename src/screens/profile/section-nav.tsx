@@ -55,7 +55,7 @@ export function SectionNav({ label, sections }: SectionNavProps) {
               replace
               preventScrollReset
               aria-current={id === here ? 'location' : undefined}
-              className="flex min-h-9 items-center rounded-md px-3 py-2 text-sm font-medium text-ink-muted -outline-offset-2 transition-colors hover:bg-surface-sunken hover:text-ink aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft"
+              className="flex min-h-9 items-center rounded-md px-3 py-2 text-sm font-medium text-ink-muted -outline-offset-2 transition-colors hover:bg-surface-chosen hover:text-ink aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft"
             >
               {title}
             </Link>

@@ -34,7 +34,7 @@ export function SectionList({ label, sections, chosen }: SectionListProps) {
               aria-current={key === chosen ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center gap-4 px-4 py-3 transition-colors lg:gap-3 lg:rounded-md lg:px-3 lg:py-2 lg:text-sm lg:font-medium',
-                'hover:bg-surface-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft forced-colors:aria-[current=page]:outline-2',
+                'hover:bg-surface-chosen aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft forced-colors:aria-[current=page]:outline-2',
                 key === 'delete' ? 'text-danger' : 'lg:text-ink-muted lg:hover:text-ink',
               )}
             >

@@ -13,7 +13,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   secondary:
-    'bg-surface-raised text-ink border border-line-strong/60 hover:bg-surface-sunken hover:border-line-strong',
+    'bg-surface-raised text-ink border border-line-strong/60 hover:bg-surface-chosen hover:border-line-strong',
   quiet: 'text-primary hover:bg-primary-soft hover:text-on-primary-soft',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 }

@@ -25,7 +25,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'childr
 
 const variants = {
   quiet: 'text-ink-muted hover:bg-quiet hover:text-on-quiet',
-  secondary: 'border border-line bg-surface-raised text-ink hover:bg-surface-sunken',
+  secondary: 'border border-line bg-surface-raised text-ink hover:bg-surface-chosen',
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   // on top of a picture
   overlay: 'bg-surface-overlay/90 text-ink backdrop-blur-sm hover:bg-surface-overlay',

@@ -98,7 +98,7 @@ export function ListRow({
         'relative flex min-h-16 flex-wrap items-center gap-3.5 px-4 py-3 transition-colors',
         render &&
           !selected &&
-          'hover:has-[.row-link:hover]:bg-surface-sunken has-[.row-link:active]:bg-quiet',
+          'hover:has-[.row-link:hover]:bg-surface-chosen has-[.row-link:active]:bg-quiet',
         'has-[.row-link:focus-visible]:outline-2 has-[.row-link:focus-visible]:-outline-offset-2 has-[.row-link:focus-visible]:outline-focus',
         selected && 'bg-primary-soft forced-colors:outline-2 forced-colors:-outline-offset-2',
         className,

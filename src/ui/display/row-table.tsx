@@ -94,7 +94,7 @@ export function TableRow({ render, media, title, text, unread = false, onKeyDown
       animate={{ opacity: 1 }}
       exit={{ opacity: 0, transition: leaving }}
       inert={!isPresent}
-      className="group/row relative h-15 transition-colors hover:bg-surface-sunken has-[.row-link:focus-visible]:bg-surface-sunken"
+      className="group/row relative h-15 transition-colors hover:bg-surface-chosen has-[.row-link:focus-visible]:bg-surface-chosen"
       onKeyDown={onKeyDown}
     >
       <th scope="row" className={`${cell} text-start font-normal`}>

@@ -64,7 +64,7 @@ function ChipInput<Value extends string>({
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         checked
           ? 'contrast-fill border-primary bg-primary text-on-primary'
-          : 'border-line-strong/70 bg-surface-raised text-ink hover:border-line-strong hover:bg-surface-sunken',
+          : 'border-line-strong/70 bg-surface-raised text-ink hover:border-line-strong hover:bg-surface-chosen',
         disabled && 'pointer-events-none opacity-45',
       )}
     >

@@ -39,8 +39,12 @@ export type ChipRowProps = {
 }
 
 const places = {
-  page: 'top-(--bar-top) -mx-4 px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10',
-  box: 'top-0 -mx-4 flex-wrap px-4',
+  page: {
+    bar: 'top-(--bar-top) -mx-4 sm:-mx-6 lg:-mx-10',
+    // Fades at the end, so that a chip that is cut by the edge is seen to go on; its own room keeps the last one clear of it.
+    line: 'scrollbar-none scroll-px-6 overflow-x-auto mask-r-from-[calc(100%-1.5rem)] ps-4 pe-6 sm:px-6 lg:px-10',
+  },
+  box: { bar: 'top-0 -mx-4', line: 'flex-wrap px-4' },
 } as const
 
 type ChipProps = ComponentProps<'button'> & { on: boolean }
@@ -55,7 +59,7 @@ function ChipButton({ on, className, ...rest }: ChipProps) {
         'hit-area inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors',
         on
           ? 'contrast-fill border-primary bg-primary text-on-primary hover:bg-primary-hover'
-          : 'border-line-strong/70 bg-surface-raised hover:border-line-strong hover:bg-surface-sunken',
+          : 'border-line-strong/70 bg-surface-raised hover:border-line-strong hover:bg-surface-chosen',
         className,
       )}
     />
@@ -65,29 +69,24 @@ function ChipButton({ on, className, ...rest }: ChipProps) {
 /** Each toggle and menu takes effect at once. */
 export function ChipRow({ label, chips, sticky = 'page' }: ChipRowProps) {
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={cx(
-        'scrollbar-none sticky z-10 flex scroll-px-4 gap-2 overflow-x-auto bg-surface py-2',
-        places[sticky],
-      )}
-    >
-      {chips.map((chip) =>
-        chip.kind === 'choice' ? (
-          <Choice key={chip.key} chip={chip} />
-        ) : (
-          <ChipButton
-            key={chip.key}
-            on={chip.on}
-            aria-pressed={chip.on}
-            onClick={() => chip.onChange(!chip.on)}
-          >
-            {chip.label}
-            {chip.count !== undefined && <span className="numeric">{chip.count}</span>}
-          </ChipButton>
-        ),
-      )}
+    <div className={cx('sticky z-10 bg-surface', places[sticky].bar)}>
+      <div role="group" aria-label={label} className={cx('flex gap-2 py-2', places[sticky].line)}>
+        {chips.map((chip) =>
+          chip.kind === 'choice' ? (
+            <Choice key={chip.key} chip={chip} />
+          ) : (
+            <ChipButton
+              key={chip.key}
+              on={chip.on}
+              aria-pressed={chip.on}
+              onClick={() => chip.onChange(!chip.on)}
+            >
+              {chip.label}
+              {chip.count !== undefined && <span className="numeric">{chip.count}</span>}
+            </ChipButton>
+          ),
+        )}
+      </div>
     </div>
   )
 }

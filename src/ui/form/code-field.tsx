@@ -22,17 +22,18 @@ export function CodeField({ value, onChange, length = 6, disabled, ref, ...words
   return (
     <Field {...words}>
       {(wiring) => (
-        <div className="relative max-w-90">
+        <div className="relative max-w-100">
           <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-2">
             {Array.from({ length }, (_, index) => (
               <span
                 key={index}
                 className={cx(
                   'grid h-14 place-items-center rounded-md border bg-surface-raised font-display text-xl font-semibold tabular-nums transition-[border-color,box-shadow]',
-                  words.error ? 'border-danger' : 'border-line-strong',
-                  focused &&
-                    index === Math.min(value.length, length - 1) &&
-                    'border-focus ring-3 ring-focus/25',
+                  focused && index === Math.min(value.length, length - 1)
+                    ? 'border-focus ring-3 ring-focus/25'
+                    : words.error
+                      ? 'border-danger'
+                      : 'border-line-strong',
                 )}
               >
                 {value[index]}

@@ -64,7 +64,7 @@ export function Field({
       <div className="flex items-start justify-between gap-4 text-xs">
         <div className="min-w-0 flex-1">
           {hint && (
-            <div id={`${id}-hint`} className="mt-1.5 text-ink-muted">
+            <div id={`${id}-hint`} className="mt-1.5 text-pretty text-ink-muted">
               {hint}
             </div>
           )}

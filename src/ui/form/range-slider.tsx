@@ -66,7 +66,7 @@ export function RangeSlider(props: RangeSliderProps) {
         </span>
       </legend>
       <div ref={track} {...handlers} className="relative h-11 cursor-pointer touch-pan-y select-none">
-        <span className="absolute inset-x-3.5 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line forced-colors:bg-[CanvasText]" />
+        <span className="absolute inset-x-3.5 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line-strong/50 forced-colors:bg-[CanvasText]" />
         {isChosen && (
           <span
             className="contrast-fill absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-primary forced-colors:h-2"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { markShapes } from '../mark/mark-shapes.ts'
+import { StageShapes } from '../mark/stage-shapes.tsx'
 
 export type AuthFrameProps = {
   /** Above the title: how something ended. */
@@ -32,25 +32,9 @@ export function AuthFrame({ sign, title, intro, motto, children, footer }: AuthF
           <p className="relative max-w-md font-display text-3xl font-semibold tracking-[-0.03em] text-balance whitespace-pre-line">
             {motto}
           </p>
-          <Shapes />
+          <StageShapes className="-end-[12%] -bottom-[8%] w-[88%] max-w-3xl" />
         </div>
       </div>
     </div>
-  )
-}
-
-/** The logo's shapes, filling the side. */
-function Shapes() {
-  return (
-    <svg
-      viewBox="0 0 64 64"
-      aria-hidden="true"
-      className="absolute -end-[12%] -bottom-[8%] w-[88%] max-w-3xl"
-    >
-      <path d={markShapes.asks} className="fill-mark-molte" />
-      <path d={markShapes.answers} className="fill-on-stage/12" />
-      <path d={markShapes.overlap} className="fill-stage stroke-stage" strokeWidth="0.3" />
-      <path d={markShapes.overlap} className="fill-on-stage/5" />
-    </svg>
   )
 }

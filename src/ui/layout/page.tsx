@@ -204,8 +204,9 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
  * Opaque and wider than a field: the frame of a focused one must not show through or beside it. In a low window it ends
  * the page: there, it would cover what is written. Messages stand above it (toaster.css).
  */
-export const stickyBar =
-  'page-foot sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6 lg:-mx-1 lg:border-transparent lg:px-1 lg:before:absolute lg:before:inset-x-1 lg:before:-top-px lg:before:border-t lg:before:border-line lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:bottom-full lg:after:h-6 lg:after:bg-linear-to-t lg:after:from-surface low:after:hidden'
+const pinned =
+  'page-foot sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6'
+export const stickyBar = `${pinned} lg:-mx-1 lg:border-transparent lg:px-1 lg:before:absolute lg:before:inset-x-1 lg:before:-top-px lg:before:border-t lg:before:border-line lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:bottom-full lg:after:h-6 lg:after:bg-linear-to-t lg:after:from-surface low:after:hidden`
 
 interface StickyActionsProps {
   /** Where a wide screen has them at the end of the page: under the beginning of its lines. */
@@ -218,7 +219,7 @@ export function StickyActions({ start = false, children }: StickyActionsProps) {
   return (
     <div
       className={cx(
-        stickyBar,
+        pinned,
         'flex flex-wrap empty:hidden gap-3 py-3 *:flex-1 lg:static lg:mx-0 lg:mb-12 lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none',
         !start && 'lg:justify-end',
       )}

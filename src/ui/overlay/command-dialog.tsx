@@ -248,7 +248,7 @@ function Option({ id, command, chosen, onPoint, onSelect }: OptionProps) {
       className={cx(
         'flex min-h-12 cursor-default items-center gap-3 rounded-md px-3 text-sm select-none sm:min-h-11',
         chosen &&
-          'text-on-quiet in-data-marks:bg-quiet-hover pointer-fine:bg-quiet-hover forced-colors:outline-2',
+          'text-on-primary-soft in-data-marks:bg-primary-soft pointer-fine:bg-primary-soft forced-colors:outline-2',
       )}
       // Not onPointerEnter: a list scrolling under a resting mouse must not choose anything.
       onPointerMove={chosen ? undefined : onPoint}

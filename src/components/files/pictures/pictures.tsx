@@ -168,7 +168,7 @@ function PictureTile({ field, image, at, onOpen }: PictureTileProps) {
         {(isBlank || at === 0) && (
           <span
             className={cx(
-              'absolute inset-x-1.5 bottom-1.5 flex items-center justify-center gap-1 rounded-full bg-surface-overlay/90 px-1.5 py-0.5 text-2xs font-semibold',
+              'absolute start-1.5 bottom-1.5 flex max-w-[calc(100%-0.75rem)] items-center gap-1 rounded-full bg-surface-overlay/92 px-2 py-0.5 text-2xs font-semibold',
               isBlank && wanted ? 'text-danger' : 'text-ink',
             )}
           >
@@ -196,7 +196,7 @@ function AddTile({ isFirst, over, context, onChoose }: AddTileProps) {
       type="button"
       onClick={onChoose}
       className={cx(
-        'flex w-full flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong p-2 text-center text-ink-muted transition-colors hover:border-ink-muted hover:bg-surface-sunken hover:text-ink',
+        'flex w-full flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong p-2 text-center text-ink-muted transition-colors hover:border-ink-muted hover:bg-surface-chosen hover:text-ink',
         isFirst ? 'min-h-32 text-sm font-semibold lg:min-h-48' : 'aspect-square text-xs font-medium',
       )}
     >

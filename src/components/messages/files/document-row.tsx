@@ -37,7 +37,7 @@ export function DocumentRow({ file, children }: { file: Attachment; children?: R
       href={url}
       download={file.name}
       aria-label={t('document.download', { name: file.name })}
-      className={`${box} transition-colors hover:bg-surface-sunken`}
+      className={`${box} transition-colors hover:bg-surface-chosen`}
     >
       {content}
       <Icon icon={Download} className="text-ink-muted" />

@@ -132,7 +132,7 @@ function Description() {
               key={starter}
               type="button"
               onClick={() => begin(t(`starter.${starter}`))}
-              className="min-h-11 rounded-full border border-line-strong/70 bg-surface-raised px-4 text-sm font-medium hover:bg-surface-sunken"
+              className="min-h-11 rounded-full border border-line-strong/70 bg-surface-raised px-4 text-sm font-medium hover:bg-surface-chosen"
             >
               {t(`starter.${starter}`)}
             </button>

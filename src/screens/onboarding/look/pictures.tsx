@@ -1,5 +1,4 @@
 // The illustrations of the steps, drawn from the two shapes of the logo. Decorative: hidden from screen readers.
-import { cx } from '../../../ui/class-names.ts'
 import { markShapes } from '../../../ui/mark/mark-shapes.ts'
 
 type PictureProps = { className?: string }
@@ -25,17 +24,6 @@ export function LaterPicture({ className }: PictureProps) {
           18
         </text>
       </g>
-    </svg>
-  )
-}
-
-/** The logo's shapes, large, in the background of the stage. */
-export function StageShapes({ className }: PictureProps) {
-  return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className={cx('absolute', className)}>
-      <path d={markShapes.asks} className="fill-mark-molte" />
-      <path d={markShapes.answers} className="fill-on-stage/12" />
-      <path d={markShapes.overlap} className="fill-stage" />
     </svg>
   )
 }

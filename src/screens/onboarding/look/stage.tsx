@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Onboarding } from '../flow/flow.ts'
 import { type Step, ownSteps } from '../answers/path.ts'
+import { StageShapes } from '../../../ui/mark/stage-shapes.tsx'
 import { Preview } from './preview.tsx'
-import { StageShapes } from './pictures.tsx'
 
 /** Beside the step on a wide screen: what the profile is for, and from its first answer on, its preview. */
 export function Stage({ flow, step }: { flow: Onboarding; step: Step }) {

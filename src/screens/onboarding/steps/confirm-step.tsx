@@ -176,7 +176,7 @@ function PartHead({ flow, step, written = false }: { flow: Onboarding; step: Own
       <Button
         variant="quiet"
         size="sm"
-        className="-me-3"
+        className="-me-3.5"
         aria-label={t(written ? 'changePart' : 'fillPart', { part })}
         onClick={() => flow.go(step)}
       >

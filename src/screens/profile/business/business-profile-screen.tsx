@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PicturePill } from '../../../components/media/picture-pill.tsx'
 import { FilePicture } from '../../../components/files/file-picture.tsx'
 import { AboutText } from '../../../components/creators/creator-parts.tsx'
 import { useBusinessTeam } from '../../../components/team-area.tsx'
@@ -102,9 +103,7 @@ function BusinessView({ action }: { action?: ReactNode }) {
           alt=""
           className="h-40 max-lg:-mx-4 max-lg:-mt-4 max-lg:sm:-mx-6 lg:rounded-lg"
         >
-          <span className="absolute start-3 top-3 rounded-full bg-surface-overlay/92 px-3 py-1 text-xs font-semibold">
-            {t('preview.businessTitle')}
-          </span>
+          <PicturePill at="top">{t('preview.businessTitle')}</PicturePill>
         </FilePicture>
       )}
       <div className="relative flex items-start gap-3">

@@ -2,6 +2,7 @@ import { EyeOff, Package } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PicturePill } from '../../../components/media/picture-pill.tsx'
 import { CreatorCover, CreatorFace } from '../../../components/creators/creator-head.tsx'
 import { AboutText, Interests } from '../../../components/creators/creator-parts.tsx'
 import { type Segment, CreatorSegments } from '../../../components/creators/creator-segments.tsx'
@@ -44,9 +45,7 @@ export function CreatorView({ action }: { action?: ReactNode }) {
         creator={creator}
         className="h-40 max-lg:-mx-4 max-lg:-mt-4 max-lg:sm:-mx-6 lg:rounded-lg"
       >
-        <p className="absolute start-3 top-3 rounded-full bg-surface-overlay/92 px-3 py-1 text-xs font-semibold">
-          {t('preview.title')}
-        </p>
+        <PicturePill at="top">{t('preview.title')}</PicturePill>
       </CreatorCover>
       <CreatorFace
         creator={creator}
