@@ -1,5 +1,5 @@
 // A brief in a creator's list: its picture with the pay, the business, the job in one line.
-import { Check, MailOpen } from 'lucide-react'
+import { Check, MailOpen, PackageCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { Card, CardLink } from '../../ui/display/card.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { DottedLine } from '../../ui/text/dotted-line.tsx'
 import { crossFade } from '../../ui/motion/cross-fade.ts'
 import { sharedInterests } from './listing-search.ts'
@@ -96,7 +97,7 @@ export function ListingCard({
           <CardLink render={<Link to={to} viewTransition />}>{listing.title}</CardLink>
         </Heading>
         {/* At the end of the card, which is as high as those beside it. */}
-        <div className="mt-auto pt-1 text-xs text-ink-muted">
+        <div className="@container mt-auto pt-1 text-xs text-ink-muted">
           <Line {...{ listing, today }} />
         </div>
       </div>
@@ -137,9 +138,20 @@ function Line({ listing, today }: Pick<ListingCardProps, 'listing' | 'today'>) {
             </>
           ),
     },
-    { key: 'product', text: listing.will_send_product && t('card.product') },
+    { key: 'product', text: listing.will_send_product && <ProductSent /> },
   ]
   return <DottedLine facts={parts.filter(({ text }) => Boolean(text))} />
+}
+
+/** In words where they have room beside the others, or else as a sign. */
+function ProductSent() {
+  const { t } = useTranslation('creator')
+  return (
+    <>
+      <span className="@max-[18rem]:sr-only">{t('card.product')}</span>
+      <Icon icon={PackageCheck} size={15} className="inline-block align-[-0.2em] @min-[18rem]:hidden" />
+    </>
+  )
 }
 
 /** A placeholder in the shape of the list. */

@@ -50,6 +50,23 @@ describe('active briefs', () => {
     await expectVisible(main.getByRole('link', { name: 'Vott i ull', exact: false }))
   })
 
+  test.each([
+    ['in words where they have room', 360],
+    ['by a sign where they have none', 300],
+  ])('tell of a product that is sent %s, and a screen reader always', async (_how, width) => {
+    await page.viewport(width, 780)
+    const ida = await signIn('creator', 'Ida')
+    await put(ida, 'brief_listings', listingRow({ title: 'Vott i ull', will_send_product: true }))
+    await openApp('/creator/briefs')
+    const words = main.getByText('produkt sendes', { exact: true })
+    await expect.element(words).toBeInTheDocument()
+    const isSeen = words.element().getBoundingClientRect().width > 20
+    const sign = words.element().nextElementSibling
+    expect([isSeen, sign && getComputedStyle(sign).display !== 'none']).toEqual(
+      width === 360 ? [true, false] : [false, true],
+    )
+  })
+
   test('tell who asks, in the words of the business', async () => {
     const ida = await signIn('creator', 'Ida')
     const told = listingRow({ title: 'Vott i ull', business_description: 'Vi strikker votter.' })

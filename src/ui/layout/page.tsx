@@ -209,7 +209,7 @@ const pinned =
 export const stickyBar = `${pinned} lg:-mx-1 lg:border-transparent lg:px-1 lg:before:absolute lg:before:inset-x-1 lg:before:-top-px lg:before:border-t lg:before:border-line lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:bottom-full lg:after:h-6 lg:after:bg-linear-to-t lg:after:from-surface low:after:hidden`
 
 interface StickyActionsProps {
-  /** Where a wide screen has them at the end of the page: under the beginning of its lines. */
+  /** Under each other on a phone; at the end of a wide page, under the beginning of its lines. */
   start?: boolean
   children: ReactNode
 }
@@ -220,8 +220,8 @@ export function StickyActions({ start = false, children }: StickyActionsProps) {
     <div
       className={cx(
         pinned,
-        'flex flex-wrap empty:hidden gap-3 py-3 *:flex-1 lg:static lg:mx-0 lg:mb-12 lg:border-0 lg:bg-transparent lg:p-0 lg:*:flex-none',
-        !start && 'lg:justify-end',
+        'flex flex-wrap empty:hidden py-3 lg:static lg:mx-0 lg:mb-12 lg:border-0 lg:bg-transparent lg:p-0',
+        start ? 'gap-x-3 gap-y-1 max-lg:*:w-full' : 'gap-3 *:flex-1 lg:justify-end lg:*:flex-none',
       )}
     >
       {children}
