@@ -58,7 +58,7 @@ export function TodoRow({ to, media, title, text, time, isUnread = false }: Todo
       inert={!isPresent}
       className="group relative overflow-clip has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus"
     >
-      <div className="flex min-h-18 items-stretch gap-3 ps-4 transition-colors hover:bg-surface-chosen active:bg-quiet">
+      <div className="flex min-h-18 items-stretch gap-3 ps-4 transition-colors hover:bg-surface-chosen active:bg-quiet lg:rounded-md">
         <div className="flex shrink-0 items-center">{media}</div>
         <div className="flex min-w-0 flex-1 items-center gap-3 border-t border-line py-3 pe-4 group-first:border-transparent lg:me-4 lg:pe-0">
           <div className="min-w-0 flex-1">

@@ -79,7 +79,7 @@ export function OrderRow({ order, side, said }: OrderRowProps) {
       >
         <Cell className="numeric font-semibold">{price}</Cell>
         <Cell>
-          <span className="inline-flex items-center gap-2">
+          <span className="flex items-center gap-2">
             <OrderStatus plain order={order} />
             {unread && <Dot />}
           </span>

@@ -247,16 +247,14 @@ function Option({ id, command, chosen, onPoint, onSelect }: OptionProps) {
       aria-selected={chosen}
       className={cx(
         'flex min-h-12 cursor-default items-center gap-3 rounded-md px-3 text-sm select-none sm:min-h-11',
-        chosen &&
-          'text-on-primary-soft in-data-marks:bg-primary-soft pointer-fine:bg-primary-soft forced-colors:outline-2',
+        chosen && 'in-data-marks:bg-primary-soft pointer-fine:bg-primary-soft forced-colors:outline-2',
       )}
       // Not onPointerEnter: a list scrolling under a resting mouse must not choose anything.
       onPointerMove={chosen ? undefined : onPoint}
       onClick={onSelect}
     >
       <span className="grid w-8 shrink-0 place-items-center">
-        {command.media ??
-          (command.icon && <Icon icon={command.icon} className={chosen ? '' : 'text-ink-muted'} />)}
+        {command.media ?? (command.icon && <Icon icon={command.icon} className="text-ink-muted" />)}
       </span>
       {/* On a phone below each other: beside its status a title would lose half of its words. */}
       <span className="min-w-0 flex-1 py-1.5 sm:flex sm:items-center sm:gap-3">
@@ -264,10 +262,7 @@ function Option({ id, command, chosen, onPoint, onSelect }: OptionProps) {
           {command.label}
         </span>
         {command.detail && (
-          <span
-            dir="auto"
-            className={cx('block truncate text-xs sm:max-w-[45%]', !chosen && 'text-ink-muted')}
-          >
+          <span dir="auto" className="block truncate text-xs text-ink-muted sm:max-w-[45%]">
             {command.detail}
           </span>
         )}
