@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 
 const places = {
-  top: 'start-2.5 top-2.5',
+  top: 'start-3 top-3',
   bottom: 'start-2.5 bottom-2.5',
   bottomEnd: 'end-2.5 bottom-2.5',
 } as const

@@ -104,7 +104,7 @@ test('switching leads home from the other side’s page; title and counts follow
   await expectVisible(account('Ida'))
   await switchTo('Bakeriet')
   await expectPath(/^\/business$/)
-  await expectVisible(heading('To ting venter'))
+  await expectVisible(heading('Én ting venter'))
   await expect.poll(() => document.title).toMatch(/ · Bakeriet · Samspill$/)
   await expectVisible(page.getByRole('link', { name: /^Meldinger.*1 ulest/ }))
   await expectVisible(button('Varsler, 1 ulest'))
@@ -112,7 +112,7 @@ test('switching leads home from the other side’s page; title and counts follow
   await closeApp()
   await openApp('/?source=pwa')
   await expectVisible(account('Bakeriet'))
-  await expectVisible(heading('To ting venter'))
+  await expectVisible(heading('Én ting venter'))
 })
 
 /** Looks at a brief of Bakeriet, then goes on as Fjordull. */

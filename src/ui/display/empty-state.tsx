@@ -26,7 +26,7 @@ export const StateSign = ({ icon }: { icon: IconType }) => (
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center sm:py-16">
+    <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-12 text-center sm:py-16">
       <div className="mb-5">
         <StateSign icon={icon} />
       </div>
@@ -35,7 +35,7 @@ export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateP
       >
         {title}
       </Heading>
-      {text && <p className="mt-2 text-ink-muted">{text}</p>}
+      {text && <p className="mt-2 max-w-104 text-ink-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

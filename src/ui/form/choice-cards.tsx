@@ -45,7 +45,7 @@ export function ChoiceCards<Value extends string>({
             key={option.value}
             className={cx(
               'flex cursor-pointer rounded-lg transition-colors forced-colors:border',
-              pictured ? 'flex-col gap-2.5 p-2.5 sm:gap-4 sm:p-5' : 'flex-wrap gap-3.5 p-4',
+              pictured ? 'flex-col gap-2.5 p-3.5 sm:gap-4 sm:p-5' : 'flex-wrap gap-3.5 p-4',
               pictured || (option.icon && option.text) ? 'items-start' : 'items-center',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               value === option.value

@@ -262,7 +262,7 @@ function Option({ id, command, chosen, onPoint, onSelect }: OptionProps) {
           {command.label}
         </span>
         {command.detail && (
-          <span dir="auto" className="block truncate text-xs text-ink-muted sm:max-w-[45%]">
+          <span dir="auto" className="block truncate text-xs text-ink-muted sm:max-w-[70%]">
             {command.detail}
           </span>
         )}

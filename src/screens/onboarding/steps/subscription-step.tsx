@@ -12,7 +12,7 @@ export function SubscriptionStep({ flow }: { flow: Onboarding }) {
   const format = useFormat()
   const { interval } = flow.answers
   return (
-    <div className="rounded-lg border-2 border-primary bg-surface-raised p-5">
+    <div className="rounded-lg border-2 border-primary bg-surface-raised px-5 pt-5 pb-2">
       <div className="flex items-center gap-3">
         <h2 className="flex-1 text-xl">{t('subscription.free')}</h2>
         <span className="numeric text-xl font-bold text-primary">{format.money(0, 'NOK')}</span>
