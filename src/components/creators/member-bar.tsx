@@ -2,6 +2,7 @@ import { Heart, MessageCircle, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFavouriteIds } from '../../entities/favourites/queries.ts'
+import { isUndecided } from '../../entities/pitches/pitch.ts'
 import { useRoomBetween } from '../../entities/rooms/queries.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
 import type { Team } from '../../entities/teams/team.ts'
@@ -61,8 +62,7 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
   const { t } = useTranslation('me')
   const room = useRoomBetween(businessId, card.id)
   const { asked, isRead } = useAskedNow(businessId, card.id)
-  // A pitch on the active brief has no decision yet.
-  const isApplicant = asked?.pitch?.status === 'sent' || asked?.pitch?.status === 'read'
+  const isApplicant = asked?.pitch !== undefined && isUndecided(asked.pitch.status)
   // A button must not become another one under a finger.
   if (!isRead || room === undefined) return null
   // Whoever has applied is answered first of all.

@@ -48,7 +48,7 @@ function Standing({ asked, name, brief }: { asked: Asked; name: string; brief: B
   const { status, invitation, pitch } = asked
   return (
     // One line with a target of 44 px needs less air than it takes; a pitch has up to three lines.
-    <div className={cx('flex gap-2.5', pitch ? 'items-start' : '-my-2 min-h-11 items-center')}>
+    <div className={cx('@container flex gap-2.5', pitch ? 'items-start' : '-my-2 min-h-11 items-center')}>
       <Icon icon={status === 'pitched' ? MailCheck : Mail} className="text-ink-muted" />
       <div className="min-w-0 @md:flex @md:flex-wrap @md:items-baseline @md:gap-x-3">
         <p dir="auto" className="text-sm wrap-anywhere">

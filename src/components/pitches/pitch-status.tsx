@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLater } from '../../changes/later.ts'
 import { useRowSync } from '../../device/status/sync.ts'
 import { useOnline } from '../../device/status/online.ts'
-import type { Pitch } from '../../entities/pitches/pitch.ts'
+import { type Pitch, isUndecided } from '../../entities/pitches/pitch.ts'
 import { useLabels } from '../../i18n/labels.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { pitchTable } from '../../entities/pitches/entity.ts'
@@ -32,7 +32,7 @@ export function PitchStatus({ pitch, received = false, plain }: PitchStatusProps
   const waiting = useRowSync(pitchTable, pitch.id) === 'waiting'
   const online = useOnline()
   const withdrawing = useLater().has(pitch.id)
-  if (received && (pitch.status === 'sent' || pitch.status === 'read')) return null
+  if (received && isUndecided(pitch.status)) return null
   if (waiting) {
     return (
       <StatusPill

@@ -14,7 +14,7 @@ interface PictureButtonsProps {
   /** «Velg bilde», or «Bytt bilde». */
   choose: string
   /** What is chosen, where the word alone does not say it. */
-  chooseNamed?: string
+  chooseNamed?: string | undefined
   /** What is removed, where «Fjern» alone does not say it. */
   remove?: string
 }

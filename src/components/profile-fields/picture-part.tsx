@@ -44,9 +44,8 @@ export function PicturePart({ team, begin, level = 3 }: PicturePartProps) {
           <p className="mt-0.5 mb-2 text-xs text-ink-muted">{t('picture.hint')}</p>
           <PictureButtons
             picture={picture}
-            {...(avatar === ''
-              ? { choose: t('picture.choose') }
-              : { choose: t('picture.change'), chooseNamed: t('picture.changeNamed') })}
+            choose={t(avatar === '' ? 'picture.choose' : 'picture.change')}
+            chooseNamed={avatar === '' ? undefined : t('picture.changeNamed')}
           />
         </div>
       </div>

@@ -28,6 +28,9 @@ type BusinessStatus = (typeof businessStatuses)[number]
 export const isRead = (status: Pitch['status']): status is BusinessStatus =>
   businessStatuses.some((one) => one === status)
 
+/** It waits for the business: neither decided nor withdrawn. */
+export const isUndecided = (status: Pitch['status']): boolean => status === 'sent' || status === 'read'
+
 export const pitchLimits = { text: 2_000, price: 10_000_000 } as const
 
 export interface PitchContent {

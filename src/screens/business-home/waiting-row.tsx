@@ -5,7 +5,7 @@ import { RoomRow } from '../../components/home/room-row.tsx'
 import { TodoRow } from '../../components/home/todo-list.tsx'
 import { TeamAvatar } from '../../components/teams/team-avatar.tsx'
 import { useNow } from '../../device/status/now.ts'
-import { compareInstants } from '../../domain/instant.ts'
+import { newestBy } from '../../domain/row.ts'
 import type { Brief } from '../../entities/briefs/brief.ts'
 import type { Conversation } from '../../entities/messages/queries.ts'
 import type { Order } from '../../entities/orders/order.ts'
@@ -70,10 +70,7 @@ function PitchesRow({ brief, fresh, conversations }: PitchesRowProps) {
   const now = useNow()
   const names = fresh.map((pitch) => shownName(pitch.creator_name))
   const rest = names.length - NAMED
-  const [last] = fresh
-    .map(({ created_at }) => created_at)
-    .toSorted(compareInstants)
-    .slice(-1)
+  const [newest] = fresh.toSorted(newestBy('created_at'))
   // «Sigrid, Amina og 3 andre»: one more than fits is named too, since «1 andre» is as long.
   const people = rest > 1 ? [...names.slice(0, NAMED), t('others', { count: rest })] : names
   return (
@@ -88,7 +85,7 @@ function PitchesRow({ brief, fresh, conversations }: PitchesRowProps) {
           <bdi>{brief.title || t('untitled')}</bdi>
         </>
       }
-      time={last && format.lately(last, now)}
+      time={newest && format.lately(newest.created_at, now)}
     />
   )
 }

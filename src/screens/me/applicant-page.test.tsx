@@ -14,6 +14,7 @@ import {
   roomRow,
   wholeBrief,
 } from '../../../tests/components/rows.ts'
+import { loadWords } from '../../i18n/i18n.ts'
 import type { Pitch } from '../../entities/pitches/pitch.ts'
 
 const ida = cardRow('Ida', { handle: 'ida-nord' })
@@ -45,16 +46,34 @@ test.each([
   await axeClean('the page of an applicant')
 })
 
-test('no button is shown before it is known whether she has applied: none becomes another under a finger', async () => {
+/** The names of every link that was on the page at any moment from now on. */
+function linksFromNow(): Set<string> {
+  const names = new Set<string>()
+  const look = () => {
+    for (const link of document.querySelectorAll('main a[aria-label]'))
+      names.add(link.getAttribute('aria-label') ?? '')
+  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  return names
+}
+
+test('no button becomes another under a finger: none is shown before it is known whether she has applied', async () => {
   const { fjord } = await appliedTo('sent')
+  const answers = page.getByRole('link', { name: 'Svar Ida', exact: true })
+  // The bar's code is here, and nothing of what it asks the device for.
+  await import('../../components/creators/member-bar.tsx')
+  await loadWords('favourites', 'invitations', 'statuses', 'offers')
   await openApp('/notifications')
   await expectVisible(heading('Varsler'))
+  const links = linksFromNow()
   const release = await holdReads(fjord, 'pitches')
   await navigate('/me/ida-nord')
   await expectVisible(heading('Ida'))
   await expectVisible(page.getByRole('tab', { name: /Pakker/ }))
   await expectCount(button('Bestill'), 0)
   release()
-  await expectVisible(page.getByRole('link', { name: 'Svar Ida', exact: true }))
+  await expectVisible(answers)
   await expectVisible(button('Bestill'))
+  expect([...links]).toContain('Svar Ida')
+  expect([...links]).not.toContain('Skriv til Ida')
 })

@@ -105,7 +105,7 @@ function Intro({ card, showcase, canOrder, actions }: IntroProps) {
         />
         <div className="grid gap-3 md:pt-1">
           {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
-          <div className="@container min-w-0 empty:hidden">
+          <div className="min-w-0 empty:hidden">
             <CreatorStanding card={card} canOrder={canOrder} />
           </div>
         </div>

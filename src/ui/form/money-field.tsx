@@ -8,7 +8,7 @@ export type MoneyFieldProps = FieldWords & {
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
-  /** «kr»; empty where it is said beside the field. */
+  /** «kr»; empty where it is said beside the field, which is then as high as any other. */
   unit: string
   placeholder?: string | undefined
   disabled?: boolean | undefined

@@ -200,12 +200,10 @@ function Heading({ title, over, intro, actions, heard, onSheet }: HeadingProps) 
   )
 }
 
-/**
- * Opaque and wider than a field: the frame of a focused one must not show through or beside it. In a low window it ends
- * the page: there, it would cover what is written. Messages stand above it (toaster.css).
- */
+/** In a low window it ends the page: there, it would cover what is written. Messages stand above it (toaster.css). */
 const pinned =
   'page-foot sticky bottom-(--inset-bottom) z-10 low:static -mx-4 border-t border-line bg-surface px-4 sm:-mx-6 sm:px-6'
+/** At every width. Opaque and wider than a field: the frame of a focused one must not show through or beside it. */
 export const stickyBar = `${pinned} lg:-mx-1 lg:border-transparent lg:px-1 lg:before:absolute lg:before:inset-x-1 lg:before:-top-px lg:before:border-t lg:before:border-line lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:bottom-full lg:after:h-6 lg:after:bg-linear-to-t lg:after:from-surface low:after:hidden`
 
 interface StickyActionsProps {

@@ -23,14 +23,14 @@ export function LiveBriefs({ business }: { business: string }) {
     <Section title={t('preview.live')}>
       <List flush>
         {live.map((brief) => (
-          <LiveBrief key={brief.id} brief={brief} today={today} />
+          <LiveRow key={brief.id} brief={brief} today={today} />
         ))}
       </List>
     </Section>
   )
 }
 
-function LiveBrief({ brief, today }: { brief: Brief; today: string }) {
+function LiveRow({ brief, today }: { brief: Brief; today: string }) {
   const format = useFormat()
   const facts = [
     { key: 'price', text: format.range(brief.price_from, brief.price_to, brief.currency) },

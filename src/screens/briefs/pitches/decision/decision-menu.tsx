@@ -2,7 +2,7 @@
 import { CircleUser, Ellipsis, Star, StarOff, Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Pitch } from '../../../../entities/pitches/pitch.ts'
+import { type Pitch, isUndecided } from '../../../../entities/pitches/pitch.ts'
 import { IconButton } from '../../../../ui/action/icon-button.tsx'
 import { MenuButton, type MenuEntry } from '../../../../ui/overlay/menu-button.tsx'
 import { type Decided, useDecision } from './use-decision.tsx'
@@ -26,7 +26,7 @@ export function DecisionMenu({ pitch, applicant }: DecisionMenuProps) {
       icon: StarOff,
       onSelect: reconsider,
     },
-    (status === 'sent' || status === 'read') && {
+    isUndecided(status) && {
       key: 'approve',
       label: t('decide.approve'),
       icon: Star,
