@@ -6,7 +6,7 @@ import '../../src/theme.css'
 import { i18n, startWords } from '../../src/i18n/i18n.ts'
 import { currentLocale } from '../../src/i18n/locale.ts'
 import { forgetSession } from '../../src/session/tokens/forget-session.ts'
-import { closeToast, readToasts } from '../../src/ui/overlay/toast.tsx'
+import { closeToast, readToasts, toastTime } from '../../src/ui/overlay/toast.tsx'
 import { closeApp } from './app.tsx'
 import { restoreNetwork } from './network.ts'
 
@@ -36,6 +36,7 @@ beforeEach(async () => {
       return options?.name === 'sync' ? new SilentWorker() : new RealWorker(url, options)
     },
   })
+  toastTime.isHeld = true
   localStorage.clear()
   sessionStorage.clear()
   await page.viewport(phone.width, phone.height)

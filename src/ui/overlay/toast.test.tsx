@@ -5,6 +5,7 @@ import { openApp } from '../../../tests/components/app.tsx'
 import { eventually, pass, stopTime } from '../../../tests/components/clock.ts'
 import { expectCount } from '../../../tests/components/controls.ts'
 import { desktop } from '../../../tests/components/setup.ts'
+import { toastTime } from './toast.tsx'
 
 const region = page.getByRole('region', { name: 'Meldinger fra appen (Alt+T)' })
 const toasts = region.getByRole('listitem')
@@ -20,6 +21,7 @@ async function click(name: string): Promise<void> {
 }
 
 async function open(): Promise<void> {
+  toastTime.isHeld = false
   await openApp('/dev')
   // The region exists before the first toast.
   await expect.element(region).toBeInTheDocument()

@@ -12,6 +12,7 @@ import {
   closeToast,
   onToasts,
   readToasts,
+  toastTime,
 } from './toast.tsx'
 import './toaster.css'
 
@@ -68,7 +69,7 @@ function OneToast({ item, close }: { item: ToastItem; close: string }) {
         if (!(event.target instanceof Element && event.target.closest('.toaster'))) event.preventDefault()
       }}
       type={tone === 'error' ? 'foreground' : 'background'}
-      duration={tone === 'loading' ? Number.POSITIVE_INFINITY : DURATION_MS}
+      duration={tone === 'loading' || toastTime.isHeld ? Number.POSITIVE_INFINITY : DURATION_MS}
     >
       <m.li
         layout="position"
