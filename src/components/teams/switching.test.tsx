@@ -108,7 +108,7 @@ test('switching leads home from the other side’s page; title and counts follow
   await expect.poll(() => document.title).toMatch(/ · Bakeriet · Samspill$/)
   await expectVisible(page.getByRole('link', { name: /^Meldinger.*1 ulest/ }))
   await expectVisible(button('Varsler, 1 ulest'))
-  await expectCount(text('Byttet til'), 0)
+  await expectCount(switched, 0)
   await closeApp()
   await openApp('/?source=pwa')
   await expectVisible(account('Bakeriet'))
