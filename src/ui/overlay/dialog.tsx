@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { IconButton } from '../action/icon-button.tsx'
 import { cx } from '../class-names.ts'
 import { Fading, Rising, WhileOpen } from './popup-motion.tsx'
-import { backdrop, popup } from './popup-style.ts'
+import { backdrop, popup, popupHead } from './popup-style.ts'
 import { ROOMY, useMediaQuery } from '../use-media-query.ts'
 import { Drawer } from './drawer.tsx'
 import { useFirstField } from './first-field.ts'
@@ -55,7 +55,7 @@ function Centred({
   finalFocus,
 }: DialogProps) {
   const { body, first } = useFirstField()
-  const scrollStop = useScrollStop()
+  const { stop, isScrolled } = useScrollStop()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <WhileOpen open={open}>
@@ -68,7 +68,7 @@ function Centred({
               initialFocus={initialFocus ?? first}
               {...(finalFocus && { finalFocus })}
             >
-              <header className="flex items-start gap-4 px-6 pt-5">
+              <header className={cx(popupHead(isScrolled), 'px-6 pt-5')}>
                 <div className="min-w-0 flex-1 pt-1">
                   <Base.Title className="text-xl">{title}</Base.Title>
                   {description && (
@@ -78,8 +78,8 @@ function Centred({
                 <Base.Close render={<IconButton icon={X} label={closeLabel} className="-me-2 -mt-1" />} />
               </header>
               <div
-                {...scrollStop}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 -outline-offset-2"
+                {...stop}
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-2 pb-5 -outline-offset-2"
               >
                 <div ref={body}>{children}</div>
               </div>

@@ -6,6 +6,7 @@ import { cx } from '../class-names.ts'
 import { useMediaQuery, WIDE } from '../use-media-query.ts'
 import type { DialogProps } from './dialog.tsx'
 import { useFirstField } from './first-field.ts'
+import { popupHead } from './popup-style.ts'
 import { useScrollStop } from './scroll-stop.ts'
 
 export type DrawerProps = Omit<DialogProps, 'size'> & {
@@ -50,7 +51,7 @@ export function Drawer({
   tall = false,
 }: DrawerProps) {
   const wide = useMediaQuery(WIDE)
-  const scrollStop = useScrollStop()
+  const { stop, isScrolled } = useScrollStop()
   const { body, first } = useFirstField()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection={wide ? 'right' : 'down'}>
@@ -68,7 +69,7 @@ export function Drawer({
                 className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong"
               />
             )}
-            <header className={cx('flex shrink-0 items-start gap-4 px-5', wide ? 'pt-5' : 'pt-2')}>
+            <header className={cx(popupHead(isScrolled), 'shrink-0 px-5', wide ? 'pt-5' : 'pt-2')}>
               {media && <div className="flex shrink-0">{media}</div>}
               <div className="min-w-0 flex-1 pt-1.5">
                 <Base.Title className="text-xl">{title}</Base.Title>
@@ -79,8 +80,8 @@ export function Drawer({
               <Base.Close render={<IconButton icon={X} label={closeLabel} className="-me-2" />} />
             </header>
             <Base.Content
-              {...scrollStop}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2"
+              {...stop}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 -outline-offset-2"
             >
               <div ref={body}>{children}</div>
             </Base.Content>

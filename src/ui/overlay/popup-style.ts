@@ -5,3 +5,7 @@ export const popup = 'border border-line bg-surface-overlay text-ink shadow-floa
 
 /** Grows out of its anchored corner. */
 export const anchored = `origin-(--transform-origin) ${popup}`
+
+/** The head of what scrolls below it: a line once something is under it. */
+export const popupHead = (isScrolled: boolean): string =>
+  `flex items-start gap-4 border-b pb-3 transition-colors ${isScrolled ? 'border-line' : 'border-transparent'}`

@@ -106,6 +106,22 @@ describe('on a phone', () => {
     await expect.element(sheet.getByRole('button', { name: 'Lukk' })).toHaveFocus()
     media.mockRestore()
   })
+
+  test('a line parts the head from what has scrolled below it', async () => {
+    await openGallery()
+    await page.viewport(360, 320)
+    await press('Skuff')
+    const sheet = page.getByRole('dialog', { name: 'Filtre' })
+    await expectVisible(sheet)
+    const head = sheet.element().querySelector('header')
+    const body = head?.nextElementSibling
+    const line = () => head && getComputedStyle(head).borderBottomColor
+    expect(line()).toBe('rgba(0, 0, 0, 0)')
+    body?.scrollTo({ top: 40 })
+    await expect.poll(line).not.toBe('rgba(0, 0, 0, 0)')
+    body?.scrollTo({ top: 0 })
+    await expect.poll(line).toBe('rgba(0, 0, 0, 0)')
+  })
 })
 
 describe('on a wide screen', () => {
