@@ -44,6 +44,8 @@ interface TilesProps {
   field: string
   label: string
   hideLabel?: boolean
+  /** Under the label, for all of them. */
+  hint?: string
   tiles: readonly Tile[]
   /** segments: two side by side, without pictures. tiles: two in a row. shapes: as many as there is room for, the picture over its word. rows: one below the other. */
   look: 'segments' | 'tiles' | 'shapes' | 'rows'
@@ -68,7 +70,16 @@ const boxes = {
 const atRest = 'inset-ring-line-strong/60 hover:inset-ring-line-strong'
 
 /** Radio buttons. */
-export function RowTiles({ field, label, hideLabel = false, tiles, look, onChosen, children }: TilesProps) {
+export function RowTiles({
+  field,
+  label,
+  hideLabel = false,
+  hint,
+  tiles,
+  look,
+  onChosen,
+  children,
+}: TilesProps) {
   const form = useRow()
   const value = useRowText(field)
   const error = useRowError(field)
@@ -77,10 +88,17 @@ export function RowTiles({ field, label, hideLabel = false, tiles, look, onChose
       id={field}
       role="radiogroup"
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${field}-error` : undefined}
+      aria-describedby={cx(hint !== undefined && `${field}-hint`, error && `${field}-error`) || undefined}
       className="min-w-0 scroll-mt-24"
     >
-      <legend className={hideLabel ? 'sr-only' : 'mb-2 text-sm font-semibold'}>{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : cx('text-sm font-semibold', hint === undefined && 'mb-2')}>
+        {label}
+      </legend>
+      {hint !== undefined && (
+        <p id={`${field}-hint`} className="mb-2 text-xs text-ink-muted">
+          {hint}
+        </p>
+      )}
       <div className={grids[look]}>
         {tiles.map((tile) => (
           <label

@@ -2,6 +2,8 @@ import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseSingleKeys, useSingleKeys } from '../../components/choices/single-keys.ts'
 import { useActiveTeam } from '../../entities/teams/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { cx } from '../../ui/class-names.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { onApple } from '../apple.ts'
@@ -45,10 +47,17 @@ const pictures = [
   { word: 'after', keys: [['→']] },
 ] as const satisfies readonly Shortcut[]
 
+/** Those that do something alone, and can be turned off. */
+const singles = (rows: readonly Shortcut[]): string[] =>
+  rows
+    .flatMap(({ keys }) => keys)
+    .flatMap((together) => (/^[A-Z?]$/u.test(together.join('')) ? together : []))
+
 /** «?»: what keys do, and whether single ones do anything. */
 export function KeyList({ open, onOpenChange }: KeyListProps) {
   const { t } = useTranslation(['keys', 'common'])
   const on = useSingleKeys()
+  const format = useFormat()
   const top = useRef<HTMLDivElement>(null)
   const isBusiness = useActiveTeam()?.type === 'Business'
   const groups = [
@@ -65,9 +74,10 @@ export function KeyList({ open, onOpenChange }: KeyListProps) {
       closeLabel={t('common:close')}
       initialFocus={top}
     >
-      <div ref={top} tabIndex={-1} className="grid gap-x-10 gap-y-6 outline-none md:grid-cols-2">
+      <div ref={top} tabIndex={-1} className="grid scroll-mt-5 gap-x-10 gap-y-6 outline-none md:grid-cols-2">
         {groups.map(({ title, rows }) => (
-          <section key={title}>
+          // Two short lists beside the long one, where there is no second long one.
+          <section key={title} className={cx(title === 'everywhere' && !isBusiness && 'md:row-span-2')}>
             <h3 className="text-heading">{t(`group.${title}`)}</h3>
             <dl className="mt-1">
               {rows.map(({ word, keys }) => (
@@ -94,7 +104,7 @@ export function KeyList({ open, onOpenChange }: KeyListProps) {
         <div className="border-t border-line pt-2 md:col-span-2">
           <Switch
             label={t('single')}
-            hint={t('singleHint')}
+            hint={t('singleHint', { keys: format.list(groups.flatMap(({ rows }) => singles(rows))) })}
             checked={on}
             onChange={(event) => chooseSingleKeys(event.currentTarget.checked)}
           />

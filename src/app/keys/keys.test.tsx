@@ -35,6 +35,17 @@ test('«?» shows what keys do, and Escape closes it', async () => {
   await expectCount(list, 0)
 })
 
+test('the switch names only keys that the list has', async () => {
+  await openBriefs()
+  await askForKeys()
+  await expectVisible(list.getByText(/^Gjelder \?, E, J, K og R\./))
+  await signIn('creator', 'Ida')
+  await openApp('/creator')
+  await expectVisible(button(/^Søk/))
+  await askForKeys()
+  await expectVisible(list.getByText(/^Gjelder \?\. Slå av/))
+})
+
 test('a question mark that is written opens nothing', async () => {
   await openBriefs()
   await userEvent.keyboard('{Control>}k{/Control}')

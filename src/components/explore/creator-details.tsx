@@ -65,7 +65,7 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
         aria-label={t('me:about', { name })}
         className="grid gap-5 sm:max-lg:grid-cols-[12.5rem_minmax(0,1fr)] sm:max-lg:items-start"
       >
-        <CreatorShowcase card={card} className="mx-auto max-w-60 rounded-lg!" />
+        <CreatorShowcase card={card} className="mx-auto max-w-54 rounded-lg! sm:max-w-60" />
         <div className="grid min-w-0 gap-5">
           {isAway && (
             <Banner tone="neutral" icon={Moon}>
@@ -86,7 +86,7 @@ function Offers({ card: { id, is_away: isAway } }: { card: CreatorCard }) {
   const showcase = useVisitorShowcase(id)
   return (
     <Suspense>
-      <Packages showcase={showcase} creator={isAway ? undefined : id} level={3} />
+      <Packages showcase={showcase} creator={isAway ? undefined : id} level={3} isAside />
     </Suspense>
   )
 }

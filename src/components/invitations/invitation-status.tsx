@@ -16,7 +16,14 @@ const looks = {
   withdrawn: { icon: Undo2, tone: 'neutral' },
 } as const
 
-export function InvitationStatus({ invitation, plain }: { invitation: Invitation; plain?: boolean }) {
+export interface InvitationStatusProps {
+  invitation: Invitation
+  plain?: boolean
+  /** What is said beside it already; then it only says that the invitation, or its answer, is still on this device. */
+  isSaid?: boolean
+}
+
+export function InvitationStatus({ invitation, plain, isSaid = false }: InvitationStatusProps) {
   const { t } = useTranslation('common')
   const label = useLabels()
   const waiting = useRowSync(invitationTable, invitation.id) === 'waiting'
@@ -25,6 +32,7 @@ export function InvitationStatus({ invitation, plain }: { invitation: Invitation
     return (
       <StatusPill plain={plain} icon={CloudUpload} text={t(online ? 'sync.savedOnDevice' : 'sync.waiting')} />
     )
+  if (isSaid) return null
   const { icon, tone } = looks[invitation.status]
   return (
     <StatusPill plain={plain} tone={tone} icon={icon} text={label('invitation_status', invitation.status)} />

@@ -7,9 +7,8 @@ import type { Brief } from '../../entities/briefs/brief.ts'
 import { isOpen } from '../../entities/invitations/invitation.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
-import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InvitationStatus } from './invitation-status.tsx'
 import type { InviteButtonProps } from './invite-button.tsx'
@@ -47,8 +46,7 @@ function Standing({ asked, name, brief }: { asked: Asked; name: string; brief: B
   const withdraw = useWithdrawInvitations()
   const { status, invitation, pitch } = asked
   return (
-    // One line with a target of 44 px needs less air than it takes; a pitch has up to three lines.
-    <div className={cx('@container flex gap-2.5', pitch ? 'items-start' : '-my-2 min-h-11 items-center')}>
+    <div className="@container flex items-start gap-2.5">
       <Icon icon={status === 'pitched' ? MailCheck : Mail} className="text-ink-muted" />
       <div className="min-w-0 @md:flex @md:flex-wrap @md:items-baseline @md:gap-x-3">
         <p dir="auto" className="text-sm wrap-anywhere">
@@ -62,15 +60,24 @@ function Standing({ asked, name, brief }: { asked: Asked; name: string; brief: B
         {pitch && (
           <p className="text-xs text-ink-muted tabular-nums">{format.money(pitch.price, pitch.currency)}</p>
         )}
-        {invitation && status !== 'pitched' && <InvitationStatus plain invitation={invitation} />}
+        {invitation && status !== 'pitched' && (
+          <>
+            <InvitationStatus plain isSaid invitation={invitation} />
+            {isOpen(invitation) && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={Undo2}
+                aria-label={t('withdrawFrom', { name })}
+                className="-ms-2.5 @md:-my-2 @md:ms-0"
+                onClick={() => withdraw([{ id: invitation.id, name }])}
+              >
+                {t('withdraw')}
+              </Button>
+            )}
+          </>
+        )}
       </div>
-      {invitation && status !== 'pitched' && isOpen(invitation) && (
-        <IconButton
-          icon={Undo2}
-          label={t('withdrawFrom', { name })}
-          onClick={() => withdraw([{ id: invitation.id, name }])}
-        />
-      )}
     </div>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 
 const places = {
-  top: 'start-3 top-3',
-  bottom: 'start-2.5 bottom-2.5',
-  bottomEnd: 'end-2.5 bottom-2.5',
+  top: 'start-2 top-3',
+  bottom: 'start-2 bottom-2',
+  bottomEnd: 'end-2 bottom-2',
 } as const
 
 /** A word in a corner of a picture that stands in a `relative` place; what opens the picture lies below it. */

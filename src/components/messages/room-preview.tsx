@@ -16,6 +16,7 @@ export interface RoomPreviewProps {
 const words = {
   pitch: { creator: 'pitchSent', business: 'pitchReceived' },
   invitation: { creator: 'invitationReceived', business: 'invitationSent' },
+  declined: { creator: 'invitationDeclined', business: 'invitationRefused' },
   order: { creator: 'orderReceived', business: 'orderSent' },
 } as const
 

@@ -15,9 +15,11 @@ interface OrderLinkProps {
   /** The creator's id or handle. */
   creator: string
   pack: { id: string; title: string }
+  /** Not the main action where it stands. */
+  isAside?: boolean
 }
 
-export function OrderLink({ creator, pack }: OrderLinkProps) {
+export function OrderLink({ creator, pack, isAside = false }: OrderLinkProps) {
   const { t } = useTranslation('offers')
   const isGuest = useIdentity() === null
   const to = paths.orderPackage(creator, pack.id)
@@ -34,7 +36,7 @@ export function OrderLink({ creator, pack }: OrderLinkProps) {
     <Suspense>
       <OnlyBusinesses>
         <LinkButton
-          variant="primary"
+          variant={isAside ? 'secondary' : 'primary'}
           wide
           render={<Link to={to} aria-label={t('orderNamed', { title: pack.title })} viewTransition />}
         >

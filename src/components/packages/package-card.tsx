@@ -36,7 +36,12 @@ export function PackageCard({ content, level, link, without = [], corner, action
   const { package_type: type, title, price, currency } = content
   const name = title.trim() || t('untitled')
   return (
-    <Card className={cx('grid grid-rows-subgrid content-start gap-4', action ? 'row-span-5' : 'row-span-4')}>
+    <Card
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid content-start gap-4',
+        action ? 'row-span-5' : 'row-span-4',
+      )}
+    >
       {corner && <div className="absolute end-3 top-2 z-1">{corner}</div>}
       <div className="grid justify-items-start gap-2">
         {type !== '' && <Badge tone="primary">{label('package_type', type)}</Badge>}

@@ -17,6 +17,8 @@ export interface PackageCardsProps {
   creator?: string | undefined
   /** What is chosen above them says what they are: the heading is only heard. */
   isNamed?: boolean
+  /** Something else is the main action beside them. */
+  isAside?: boolean
   /** How often they were asked for from elsewhere on the page: each time they come into view, with the focus. */
   asked?: number
 }
@@ -28,6 +30,7 @@ export function PackageCards({
   isWide = false,
   creator,
   isNamed = false,
+  isAside = false,
   asked = 0,
 }: PackageCardsProps) {
   const { t } = useTranslation('offers')
@@ -50,7 +53,7 @@ export function PackageCards({
             <PackageCard
               content={one}
               level={level === 2 ? 3 : 4}
-              action={creator && <OrderLink creator={creator} pack={one} />}
+              action={creator && <OrderLink creator={creator} pack={one} isAside={isAside} />}
             />
           </li>
         ))}

@@ -91,7 +91,8 @@ export function RightsFields() {
         />
       </div>
       {rights !== '' && rights !== 'custom' && (
-        <Card tone="plain">
+        // The preview beside it says the same on a wide screen.
+        <Card tone="plain" className="lg:hidden">
           <RightsCard rights={rights} custom="" />
         </Card>
       )}

@@ -35,18 +35,28 @@ export interface AddressValue {
   country: string
 }
 
-interface AddressFieldsProps {
+export interface AddressFieldsProps {
   value: AddressValue
   onChange: (some: Partial<AddressValue>) => void
   errorOf: (field: string) => string | undefined
   hint?: string | undefined
+  /** With «valgfritt»: the form around them asks for something that is required. */
+  isMarked?: boolean | undefined
   onLeave?: (field: keyof AddressValue) => void
 }
 
 /** Phone and address. Fills in the place from the postcode, also offline; the person may change it. */
-export function AddressFields({ value, onChange, errorOf, hint, onLeave }: AddressFieldsProps) {
-  const { t } = useTranslation('profile')
+export function AddressFields({
+  value,
+  onChange,
+  errorOf,
+  hint,
+  isMarked = false,
+  onLeave,
+}: AddressFieldsProps) {
+  const { t } = useTranslation(['profile', 'common'])
   const locale = useLocale()
+  const mark = isMarked ? t('common:optional') : undefined
   const suggested = useRef<string | null>(null)
   const newest = useRef(value)
   useEffect(() => {
@@ -68,6 +78,7 @@ export function AddressFields({ value, onChange, errorOf, hint, onLeave }: Addre
     <>
       <TextField
         label={t('field.phone')}
+        mark={mark}
         name="phone"
         onBlur={() => onLeave?.('phone')}
         type="tel"
@@ -79,6 +90,7 @@ export function AddressFields({ value, onChange, errorOf, hint, onLeave }: Addre
       />
       <TextField
         label={t('field.street')}
+        mark={mark}
         name="street"
         onBlur={() => onLeave?.('street')}
         hint={hint}
@@ -90,6 +102,7 @@ export function AddressFields({ value, onChange, errorOf, hint, onLeave }: Addre
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
         <TextField
           label={t('field.postal_code')}
+          mark={mark}
           name="postal_code"
           onBlur={() => onLeave?.('postal_code')}
           inputMode={value.country === 'NO' ? 'numeric' : 'text'}
@@ -103,6 +116,7 @@ export function AddressFields({ value, onChange, errorOf, hint, onLeave }: Addre
         />
         <TextField
           label={t('field.city')}
+          mark={mark}
           name="city"
           onBlur={() => onLeave?.('city')}
           autoComplete="address-level2"

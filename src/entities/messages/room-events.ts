@@ -6,9 +6,9 @@ import { orderTable } from '../orders/entity.ts'
 import { pitchTable } from '../pitches/entity.ts'
 import type { Room } from '../rooms/room.ts'
 
-/** What was sent in a room other than a message: a pitch, an invitation or an order. */
+/** What was sent in a room other than a message: a pitch, an invitation, which may have been declined, or an order. */
 export interface RoomEvent {
-  kind: 'pitch' | 'invitation' | 'order'
+  kind: 'pitch' | 'invitation' | 'declined' | 'order'
   /** Of the brief or the package. */
   title: string
   /** An ISO instant. */
@@ -42,7 +42,10 @@ export async function readLastEvents(rooms: readonly Room[]): Promise<ReadonlyMa
   ])
   const sent = [
     ...pitches.map((one) => ({ room: one.room_id, event: eventOf('pitch', one.brief_title, one) })),
-    ...invitations.map((one) => ({ room: one.room_id, event: eventOf('invitation', one.brief_title, one) })),
+    ...invitations.map((one) => ({
+      room: one.room_id,
+      event: eventOf(one.status === 'declined' ? 'declined' : 'invitation', one.brief_title, one),
+    })),
     ...orders.map((one) => ({ room: one.room_id, event: eventOf('order', one.title, one) })),
   ]
   const last = new Map<string, RoomEvent | null>()

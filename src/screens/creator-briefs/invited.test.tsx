@@ -6,6 +6,7 @@ import { axeClean } from '../../../tests/components/axe.ts'
 import {
   button,
   expectCount,
+  expectPath,
   expectVisible,
   field,
   heading,
@@ -103,11 +104,23 @@ test('a pitch answers it', async () => {
 test('the conversation begins with it', async () => {
   const { room } = await invited({ status: 'declined', decline_reason: 'price', decline_text: 'For lite' })
   await openApp('/messages')
-  await expectVisible(main.getByText('Du er invitert til «Vott i ull»'))
+  await expectVisible(main.getByText('Du takket nei til «Vott i ull»'))
   await openApp(`/messages/${room.id}`)
   const log = page.getByRole('log')
   await expectVisible(log.getByText('Fjord har invitert deg'))
+  await expectVisible(log.getByText('Du svarte'))
   await expectVisible(log.getByText('Prisen er for lav'))
   await expectVisible(log.getByRole('link', { name: 'Se briefen' }))
   await axeClean('a conversation that begins with an invitation')
+})
+
+test('the conversation is about it, and does not tell a creator what she has read', async () => {
+  const { room } = await invited({ status: 'read' })
+  await openApp('/messages')
+  await expectVisible(main.getByText('Du er invitert til «Vott i ull»'))
+  await openApp(`/messages/${room.id}`)
+  await expectVisible(page.getByRole('log').getByText('Fjord har invitert deg'))
+  await expectCount(page.getByRole('log').getByText('Lest'), 0)
+  await page.getByRole('link', { name: 'Invitasjon · Vott i ull' }).first().click()
+  await expectPath(/^\/creator\/briefs\//)
 })

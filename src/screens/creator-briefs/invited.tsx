@@ -32,7 +32,7 @@ export function Invited({ listing, creatorId, mayAnswer }: InvitedProps) {
   return (
     <section
       aria-label={t('card.title', { name })}
-      className="animate-appear rounded-lg bg-primary-soft p-4 text-on-primary-soft max-lg:mb-6"
+      className="animate-appear rounded-lg bg-primary-soft p-4 lg:px-5 text-on-primary-soft max-lg:mb-6"
     >
       <h2 dir="auto" className="font-text text-row wrap-anywhere">
         {t('card.title', { name })}

@@ -74,7 +74,7 @@ test('a note for all devices that could not be saved is still in the dialog', as
   await dialog.getByRole('checkbox', { name: /^Lagre på alle enhetene mine/ }).click()
   await dialog.getByRole('textbox', { name: 'Notat' }).fill('Rask på tråden')
   refuseWrites(member, ['outbox'])
-  await press('Lagre notatet')
+  await press('Ferdig')
   await expectVisible(dialog.getByText('Vi fikk ikke lagret notatet. Prøv igjen.'))
   await expect.element(dialog.getByRole('textbox', { name: 'Notat' })).toHaveValue('Rask på tråden')
 })

@@ -229,7 +229,7 @@ describe('the first screen of a phone', () => {
     await openPublicData().store.db.table('creator_cards').put(busy)
     offer()
     await showsWork('Bestill')
-    await expectVisible(page.getByRole('link', { name: 'Opprett konto for å skrive' }))
+    await expectVisible(page.getByRole('link', { name: 'Opprett konto for å invitere' }))
   })
 
   test('has it for a business too that has invited the creator', async () => {
@@ -260,11 +260,11 @@ describe('who wants to write with a creator', () => {
   test('is shown the way to an account as a guest, on the page and in the drawer', async () => {
     await openApp('/me/ida-nord')
     await expect
-      .element(act('Opprett konto for å skrive'))
+      .element(act('Opprett konto for å invitere'))
       .toHaveAttribute('href', '/auth/SignUp?side=business')
     await openApp('/creators')
     await press('Ida')
-    await expectVisible(page.getByRole('dialog').getByRole('link', { name: 'Opprett konto for å skrive' }))
+    await expectVisible(page.getByRole('dialog').getByRole('link', { name: 'Opprett konto for å invitere' }))
     await axeClean('the drawer of a guest')
   })
 

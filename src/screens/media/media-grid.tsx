@@ -1,5 +1,5 @@
 // The pictures and films of a profile in their order: dragged with a pointer, moved from the menu of each.
-import { ArrowUp, ArrowDown, CirclePause, CirclePlay, PencilLine, Star, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, CirclePause, CirclePlay, PencilLine, Star, Trash2 } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyLightbox, useLightbox } from '../../components/files/open-lightbox.ts'
@@ -125,14 +125,14 @@ function useItems({
     {
       key: 'earlier',
       label: t('earlier'),
-      icon: ArrowUp,
+      icon: ArrowLeft,
       disabled: at === 0,
       onSelect: () => arranging.move(media, at),
     },
     {
       key: 'later',
       label: t('later'),
-      icon: ArrowDown,
+      icon: ArrowRight,
       disabled: at === count - 1,
       onSelect: () => arranging.move(media, at + 2),
     },

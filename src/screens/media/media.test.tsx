@@ -151,14 +151,14 @@ test('the menu moves, and says where; the first picture and film are marked', as
   await axeClean('a full profile')
   await expectVisible(text('Forside'))
   await expectVisible(text('Første video'))
-  await fromMenu('Bilde 3', 'Flytt opp')
+  await fromMenu('Bilde 3', 'Flytt framover')
   await expect.poll(order).toEqual(['Bilde 1', 'Bilde 3', 'Video'])
   await expectVisible(text('Nå nummer 2 av 3'))
   // By keys alone.
   button('Valg for Bilde 1').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expectVisible(page.getByRole('menuitem', { name: 'Flytt ned' }))
-  await page.getByRole('menuitem', { name: 'Flytt ned' }).element().focus()
+  await expectVisible(page.getByRole('menuitem', { name: 'Flytt bakover' }))
+  await page.getByRole('menuitem', { name: 'Flytt bakover' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(order).toEqual(['Bilde 3', 'Bilde 1', 'Video'])
   await fromMenu('Bilde 1', 'Bruk som forside')
@@ -183,7 +183,7 @@ async function dragTile(from: string, to: string): Promise<void> {
 
 test('a move is undone: by «Angre» in the message, also after it was dragged', async () => {
   await openThree()
-  await fromMenu('Bilde 3', 'Flytt opp')
+  await fromMenu('Bilde 3', 'Flytt framover')
   await expect.poll(order).toEqual(['Bilde 1', 'Bilde 3', 'Video'])
   await press('Angre')
   await expect.poll(order).toEqual(['Bilde 1', 'Video', 'Bilde 3'])

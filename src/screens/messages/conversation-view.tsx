@@ -41,15 +41,14 @@ export function ConversationView({ room, side }: { room: Room; side: Side }) {
   const scroll = useConversationScroll()
   const other = otherSide(side)
   const name = shownName(nameOf(room, other))
+  const talked = pitches && invitations && orders && { pitches, invitations, orders }
   const openPitch = (id: string) => setSheet({ open: true, id })
 
   return (
     <div ref={frame} className="relative flex min-h-60 flex-col" style={{ height }}>
-      <RoomBar {...{ room, side }} {...{ pitches, orders }} onOpenPitch={openPitch} />
+      <RoomBar {...{ room, side, talked }} onOpenPitch={openPitch} />
       <Loadable
-        of={useOne(
-          messages && pitches && invitations && orders && { messages, pitches, invitations, orders },
-        )}
+        of={useOne(messages && talked && { messages, ...talked })}
         waiting={<ConversationSkeleton label={t('loading')} />}
       >
         {(found) => (

@@ -49,7 +49,7 @@ export function OwnPackageCard({ row }: { row: Package }) {
   const standing = useStanding(row)
   return (
     // The distance to the next row is a margin: a gap would be there twice where no card needs the fifth row.
-    <li className="row-span-5 mb-4 grid grid-rows-subgrid">
+    <li className="row-span-5 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid">
       <PackageCard
         content={row}
         level={2}
@@ -86,6 +86,6 @@ function useStanding(row: Package): ReactNode {
   const words = useMissingWords()
   const missing = missingIn(row)
   if (missing.length > 0)
-    return <StatusPill plain tone="warning" icon={TriangleAlert} text={words(missing)} />
+    return <StatusPill plain tone="warning" icon={TriangleAlert} text={words(missing, true)} />
   return data.is_public ? null : <StatusPill plain icon={Check} text={t('shownLater')} />
 }

@@ -28,6 +28,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { useMissingWords } from './missing-words.ts'
+import { isUntouched } from './use-new-package.ts'
 import { usePutAway } from './use-put-away.ts'
 
 const kind = rowKind({
@@ -93,6 +94,7 @@ function Editor({ row }: { row: Package }) {
   return (
     <Page
       title={row.title.trim() || t('new')}
+      intro={!isArchived && t('intro')}
       back={{ label: t('back'), render: <Link to={paths.creatorPackages} viewTransition /> }}
       save={<RowSaved />}
       menu={
@@ -149,7 +151,9 @@ function Editor({ row }: { row: Package }) {
       </div>
       <RowTrouble
         notSaved={t('failed.edit')}
-        note={first !== undefined && !isArchived && <Missing fields={[first, ...others]} />}
+        note={
+          first !== undefined && !isArchived && !isUntouched(row) && <Missing fields={[first, ...others]} />
+        }
       />
     </Page>
   )

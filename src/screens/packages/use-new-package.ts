@@ -12,7 +12,8 @@ import { toast } from '../../ui/overlay/toast.tsx'
 /** What a package has before anybody wrote in it. */
 const begun: Pick<PackageContent, 'package_type'> = { package_type: 'ugc' }
 
-const isUntouched = (row: Package): boolean =>
+/** Nobody has written anything in it yet. */
+export const isUntouched = (row: Package): boolean =>
   row.status === 'active' && packageSchema.differing(row, { ...packageSchema.empty, ...begun }).length === 0
 
 /** Levels that a creator may begin with; the prices are the creator's own. */

@@ -24,6 +24,7 @@ export function useProjectMenu(project: Project | null): MenuEntry[] {
       icon: isFeatured ? StarOff : Star,
       onSelect: () => feature(project, !isFeatured),
     },
+    { kind: 'line', key: 'line' },
     { key: 'remove', label: t('remove'), icon: Trash2, tone: 'danger', onSelect: () => remove(project) },
   ]
 }

@@ -37,7 +37,7 @@ export function DeleteSettings() {
             { key: 'law', icon: Scale, title: t('delete.lawTitle'), text: t('delete.law') },
           ]}
         />
-        <p className="mt-5 font-semibold">{t('delete.final')}</p>
+        <p className="mt-5 font-semibold">{t('delete.final', { count: DELETION_DAYS })}</p>
       </Part>
       <Part title={t('delete.exportTitle')} text={t('delete.exportText')}>
         <ExportButton />

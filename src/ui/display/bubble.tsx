@@ -52,7 +52,7 @@ export function Bubble({
         <div
           dir="auto"
           className={cx(
-            'max-w-[78%] whitespace-pre-wrap wrap-anywhere',
+            'max-w-[78%] whitespace-pre-wrap text-pretty wrap-anywhere',
             large ? 'py-1 text-3xl' : 'rounded-bubble px-3.25 py-2 text-sm',
             !large && 'forced-colors:border',
             !large && (mine ? 'bg-mine text-on-mine' : 'bg-quiet text-ink'),

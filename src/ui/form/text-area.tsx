@@ -93,7 +93,7 @@ export function TextArea({
           style={{ minHeight: `${minRows * 1.55 + 1.4}em`, maxHeight: `${maxRows * 1.55 + 1.4}em` }}
           className={cx(
             control,
-            'contain-inline-size field-sizing-content resize-y overscroll-contain',
+            'contain-inline-size field-sizing-content resize-y overscroll-contain pointer-coarse:resize-none',
             'data-unwrapped:field-sizing-fixed data-unwrapped:h-[100lh] data-unwrapped:whitespace-pre',
           )}
           onInput={(event) => {

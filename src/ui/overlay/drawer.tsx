@@ -71,7 +71,7 @@ export function Drawer({
             )}
             <header className={cx(popupHead(isScrolled), 'shrink-0 px-5', wide ? 'pt-5' : 'pt-2')}>
               {media && <div className="flex shrink-0">{media}</div>}
-              <div className="min-w-0 flex-1 pt-1.5">
+              <div className="min-w-0 flex-1 pt-2">
                 <Base.Title className="text-xl">{title}</Base.Title>
                 {description && (
                   <Base.Description className="mt-1 text-sm text-ink-muted">{description}</Base.Description>

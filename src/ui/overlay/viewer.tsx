@@ -142,7 +142,7 @@ function Figure({ slide, hidden }: { slide: Slide; hidden: boolean }) {
       {slide.caption && (
         <figcaption
           dir="auto"
-          className="mx-auto max-h-28 max-w-[65ch] overflow-y-auto px-3 pt-4 text-center wrap-anywhere"
+          className="mx-auto max-h-28 max-w-[65ch] overflow-y-auto px-3 pt-4 text-center text-balance wrap-anywhere"
         >
           {slide.caption}
         </figcaption>

@@ -16,21 +16,19 @@ export function Rights() {
   const offered = enumerations.rights.filter((value) => value !== 'custom' || value === chosen)
   const { shown, rest, open } = useFirst(offered, [chosen], FIRST)
   return (
-    <div>
-      <RowTiles
-        field="rights"
-        label={t('field.rights')}
-        look="rows"
-        tiles={[
-          { value: '', label: t('form.later') },
-          ...offered
-            .filter((value) => shown.includes(value))
-            .map((value) => ({ value, label: label('rights', value) })),
-        ]}
-      >
-        <ShowAll count={rest} what={t('field.rights')} onOpen={open} />
-      </RowTiles>
-      <p className="mt-3 text-xs text-ink-muted">{t('form.rightsHelp')}</p>
-    </div>
+    <RowTiles
+      field="rights"
+      label={t('field.rights')}
+      hint={t('form.rightsHelp')}
+      look="rows"
+      tiles={[
+        { value: '', label: t('form.later') },
+        ...offered
+          .filter((value) => shown.includes(value))
+          .map((value) => ({ value, label: label('rights', value) })),
+      ]}
+    >
+      <ShowAll count={rest} what={t('field.rights')} onOpen={open} />
+    </RowTiles>
   )
 }

@@ -1,4 +1,5 @@
 // What is to be made: title, deliverable, format, description.
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { enumerations } from '../../../domain/enumerations.ts'
 import { lengthOf } from '../../../domain/issue.ts'
@@ -106,7 +107,7 @@ function Description() {
   const { t } = useTranslation('briefs')
   const form = useRow()
   const text = useRowText('description')
-  const unused = starters.filter((starter) => !text.includes(t(`starter.${starter}`)))
+  const unused = starters.filter((starter) => !text.includes(t(`starter.text.${starter}`)))
 
   function begin(words: string): void {
     const now = String(form.get().values.description ?? '').trimEnd()
@@ -131,10 +132,11 @@ function Description() {
             <button
               key={starter}
               type="button"
-              onClick={() => begin(t(`starter.${starter}`))}
-              className="min-h-11 rounded-full border border-line-strong/70 bg-surface-raised px-4 text-sm font-medium hover:bg-surface-chosen"
+              onClick={() => begin(t(`starter.text.${starter}`))}
+              className="inline-flex min-h-11 items-center gap-1 rounded-full border border-line-strong/70 bg-surface-raised ps-2.5 pe-3.5 text-sm font-medium hover:bg-surface-chosen"
             >
-              {t(`starter.${starter}`)}
+              <Icon icon={Plus} size={16} className="text-ink-muted" />
+              {t(`starter.name.${starter}`)}
             </button>
           ))}
         </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { InvitationStatus } from '../../../components/invitations/invitation-status.tsx'
 import type { Side } from '../../../domain/side.ts'
-import type { Invitation } from '../../../entities/invitations/invitation.ts'
+import { type Invitation, isOpen } from '../../../entities/invitations/invitation.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLabels } from '../../../i18n/labels.ts'
 import { TextLink } from '../../../ui/action/link-button.tsx'
@@ -30,7 +30,8 @@ export function ConversationInvitation({ invitation, side, other }: Conversation
           <span className="text-xs text-ink-muted">
             {t(mine ? 'card.mine' : 'card.title', { name: other })}
           </span>
-          <InvitationStatus invitation={invitation} />
+          {/* That they have read it is news for whoever sent it. */}
+          <InvitationStatus invitation={invitation} isSaid={!mine && isOpen(invitation)} />
         </div>
         <p dir="auto" className="mt-2 text-row wrap-anywhere">
           {brief_title}
@@ -41,10 +42,15 @@ export function ConversationInvitation({ invitation, side, other }: Conversation
           </p>
         )}
         {reason !== '' && (
-          <p dir="auto" className="mt-3 border-t border-line pt-3 text-sm whitespace-pre-wrap wrap-anywhere">
-            <strong className="block font-semibold">{label('decline_reason', reason)}</strong>
-            {words}
-          </p>
+          <div className="mt-3 border-t border-line pt-3 text-sm">
+            <p className="text-xs text-ink-muted">
+              {t(mine ? 'card.answer' : 'card.answerMine', { name: other })}
+            </p>
+            <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              <strong className="block font-semibold">{label('decline_reason', reason)}</strong>
+              {words}
+            </p>
+          </div>
         )}
         <p className="-mb-3 flex items-center justify-between gap-3 text-sm">
           <TextLink alone render={<Link to={briefPathFor(side, invitation)} />}>

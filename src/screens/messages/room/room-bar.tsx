@@ -8,6 +8,7 @@ import { useStanding } from '../../../components/orders/order-status.tsx'
 import { useInstant } from '../../../device/status/now.ts'
 import type { Side } from '../../../domain/side.ts'
 import { useCreatorCard } from '../../../entities/creators/cards.ts'
+import { type Invitation, isOpen } from '../../../entities/invitations/invitation.ts'
 import type { Order } from '../../../entities/orders/order.ts'
 import type { Pitch } from '../../../entities/pitches/pitch.ts'
 import { type Room, nameOf, otherSide } from '../../../entities/rooms/room.ts'
@@ -21,21 +22,20 @@ import { Icon } from '../../../ui/icon.tsx'
 import { BarContext, InBar } from '../../../ui/layout/in-bar.tsx'
 import { MenuButton, type MenuEntry } from '../../../ui/overlay/menu-button.tsx'
 import { useMediaQuery, WIDE } from '../../../ui/use-media-query.ts'
-import { type Deal, dealOf } from './deal.ts'
+import { type Deal, type Talked, dealOf } from './deal.ts'
 import { briefPathFor, isSettled } from './pitch-words.ts'
 
 export interface RoomBarProps {
   room: Room
   side: Side
-  /** Between the two; undefined while they are read. */
-  pitches: readonly Pitch[] | undefined
-  orders: readonly Order[] | undefined
+  /** Between the two; undefined while it is read. */
+  talked: Talked | undefined
   onOpenPitch: (id: string) => void
 }
 
-export function RoomBar({ pitches, orders, ...given }: RoomBarProps) {
+export function RoomBar({ talked, ...given }: RoomBarProps) {
   const now = useInstant()
-  const props = { ...given, deal: pitches && orders && dealOf(pitches, orders, now) }
+  const props = { ...given, deal: talked && dealOf(talked, now) }
   const name = shownName(nameOf(props.room, otherSide(props.side)))
   const { more, sign } = useContext(BarContext)
   const items = useMenu(props, name)
@@ -61,7 +61,7 @@ export function RoomBar({ pitches, orders, ...given }: RoomBarProps) {
 const joined = (own: readonly MenuEntry[], more: readonly MenuEntry[]): readonly MenuEntry[] =>
   own.length > 0 && more.length > 0 ? [...own, { kind: 'line', key: 'line' }, ...more] : [...own, ...more]
 
-type OfDeal = Omit<RoomBarProps, 'pitches' | 'orders'> & { deal: Deal | undefined }
+type OfDeal = Omit<RoomBarProps, 'talked'> & { deal: Deal | undefined }
 
 type ContentsProps = OfDeal & {
   name: string
@@ -94,8 +94,11 @@ function Contents({ room, side, deal, onOpenPitch, name, items, sign }: Contents
             data-name={name}
             className="truncate text-row [unicode-bidi:plaintext] before:content-[attr(data-name)]"
           />
-          {deal?.pitch && <AboutPitch pitch={deal.pitch} onOpen={() => onOpenPitch(deal.pitch.id)} />}
-          {deal?.order && <AboutOrder order={deal.order} />}
+          {deal?.kind === 'pitch' && (
+            <AboutPitch pitch={deal.pitch} onOpen={() => onOpenPitch(deal.pitch.id)} />
+          )}
+          {deal?.kind === 'order' && <AboutOrder order={deal.order} />}
+          {deal?.kind === 'invitation' && <AboutInvitation invitation={deal.invitation} side={side} />}
         </div>
       </div>
       {sign}
@@ -146,28 +149,42 @@ function AboutOrder({ order }: { order: Order }) {
   )
 }
 
+/** «Invitasjon · Morgenrutine» */
+function AboutInvitation({ invitation, side }: { invitation: Invitation; side: Side }) {
+  const { t } = useTranslation('messages')
+  const label = useLabels()
+  const state = isOpen(invitation) ? t('invitation') : label('invitation_status', invitation.status)
+  return (
+    <Link to={briefPathFor(side, invitation)} viewTransition className={aboutStyle}>
+      <span className="truncate">
+        {state} · <bdi>{invitation.brief_title}</bdi>
+      </span>
+    </Link>
+  )
+}
+
 function useMenu({ room, side, deal, onOpenPitch }: OfDeal, name: string): MenuEntry[] {
   const { t } = useTranslation('messages')
-  const { pitch, order } = deal ?? {}
   // Only a creator in the catalogue has a page
   const card = useCreatorCard(side === 'business' ? room.creator_id : '')
   const items: MenuEntry[] = []
-  if (pitch)
-    items.push(
-      { key: 'pitch', icon: FileText, label: t('pitch.open'), onSelect: () => onOpenPitch(pitch.id) },
-      {
-        key: 'brief',
-        icon: BriefcaseBusiness,
-        label: t('pitch.brief'),
-        render: <Link to={briefPathFor(side, pitch)} />,
-      },
-    )
-  if (order)
+  if (deal?.kind === 'pitch') {
+    const { id } = deal.pitch
+    items.push({ key: 'pitch', icon: FileText, label: t('pitch.open'), onSelect: () => onOpenPitch(id) })
+  }
+  if (deal && deal.kind !== 'order')
+    items.push({
+      key: 'brief',
+      icon: BriefcaseBusiness,
+      label: t('pitch.brief'),
+      render: <Link to={briefPathFor(side, deal.kind === 'pitch' ? deal.pitch : deal.invitation)} />,
+    })
+  if (deal?.kind === 'order')
     items.push({
       key: 'order',
       icon: ReceiptText,
       label: t('order.open'),
-      render: <Link to={paths.order(order.id)} viewTransition />,
+      render: <Link to={paths.order(deal.order.id)} viewTransition />,
     })
   if (card)
     items.push({

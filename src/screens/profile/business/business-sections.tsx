@@ -67,7 +67,7 @@ function OrganisationNumber() {
 }
 
 export function PlaceSection() {
-  return <AddressPart />
+  return <AddressPart isMarked />
 }
 
 export function LettersSection() {

@@ -31,10 +31,14 @@ export function LiveBriefs({ business }: { business: string }) {
 }
 
 function LiveRow({ brief, today }: { brief: Brief; today: string }) {
+  const { t } = useTranslation('profile')
   const format = useFormat()
   const facts = [
     { key: 'price', text: format.range(brief.price_from, brief.price_to, brief.currency) },
-    { key: 'deadline', text: brief.deadline !== null && format.daysUntil(brief.deadline, today) },
+    {
+      key: 'deadline',
+      text: brief.deadline !== null && t('preview.closes', { when: format.daysUntil(brief.deadline, today) }),
+    },
   ]
   return (
     <ListRow

@@ -1,8 +1,8 @@
-import { AddressFields } from '../../../components/profile-fields/address-fields.tsx'
+import { AddressFields, type AddressFieldsProps } from '../../../components/profile-fields/address-fields.tsx'
 import { useRow, useRowError, useRowText } from '../../../forms/row-context.ts'
 
 /** Phone and address, the same fields as in onboarding. */
-export function AddressPart({ hint }: { hint?: string }) {
+export function AddressPart({ hint, isMarked }: Pick<AddressFieldsProps, 'hint' | 'isMarked'>) {
   const form = useRow()
   const value = {
     phone: useRowText('phone'),
@@ -22,6 +22,7 @@ export function AddressPart({ hint }: { hint?: string }) {
     <AddressFields
       value={value}
       hint={hint}
+      isMarked={isMarked}
       errorOf={(field) => errors[field]}
       onLeave={(field) => form.leave(field)}
       onChange={(some) => {

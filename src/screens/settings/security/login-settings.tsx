@@ -58,7 +58,7 @@ function Logins({ logins, onChanged }: { logins: readonly Login[]; onChanged: ()
   }, [online])
   const free = offered.filter((provider) => !logins.some((login) => login.provider === provider))
   return (
-    <Part alone title={t('logins.title')} text={t('logins.text')}>
+    <Part alone title={t('logins.title')} text={logins.length > 1 ? t('logins.text') : undefined}>
       <div className="mb-4 grid gap-3 empty:hidden">
         {cameBack === 'linked' && (
           <Banner tone="success" icon={CircleCheck} announce="polite">

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openApp } from '../../../../tests/components/app.tsx'
 import { axeClean } from '../../../../tests/components/axe.ts'
-import { button, expectVisible, heading, text } from '../../../../tests/components/controls.ts'
+import { button, expectCount, expectVisible, heading, text } from '../../../../tests/components/controls.ts'
 import { answer, setNetwork } from '../../../../tests/components/network.ts'
 import { signIn } from '../../../../tests/components/person.ts'
 import { sessionOf } from '../../../../tests/components/session.ts'
@@ -40,11 +40,23 @@ afterEach(() => sessionStorageAdapter.removeItem(SESSION_KEY))
 const named = (): string[] => ['Google', 'Apple'].filter((name) => document.body.textContent.includes(name))
 
 test.each([
-  ['nb', 'Innstillinger', 'Måtene du logger inn på', 'Dette er den eneste måten du kan logge inn på.'],
-  ['en', 'Settings', 'How you sign in', 'This is the only way you can sign in.'],
+  [
+    'nb',
+    'Innstillinger',
+    'Måtene du logger inn på',
+    'Dette er den eneste måten du kan logge inn på, så den kan ikke fjernes.',
+    'Alle fører til',
+  ],
+  [
+    'en',
+    'Settings',
+    'How you sign in',
+    'This is the only way you can sign in, so it cannot be removed.',
+    'All of them lead',
+  ],
 ] as const)(
   'neither the list of parts nor the part names a service that is not offered: %s',
-  async (locale, settings, list, only) => {
+  async (locale, settings, list, only, several) => {
     ;[logins, offered] = [['email'], []]
     await i18n.changeLanguage(locale)
     await openApp('/settings')
@@ -53,6 +65,7 @@ test.each([
     expect(named()).toEqual([])
     await openApp('/settings/logins')
     await expectVisible(text(only))
+    await expectCount(text(several), 0)
     expect(named()).toEqual([])
   },
 )
@@ -69,5 +82,6 @@ test('a login that the account has is named, though its service is not offered a
   ;[logins, offered] = [['email', 'apple'], []]
   await openApp('/settings/logins')
   await expectVisible(button('Fjern').first())
+  await expectVisible(text('Alle fører til den samme kontoen.'))
   expect(named()).toEqual(['Apple'])
 })
