@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type ChangeEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cityOf } from '../../domain/person/postcode.ts'
 import { formatPhone } from '../../domain/person/phone.ts'
@@ -45,96 +45,77 @@ export interface AddressFieldsProps {
   onLeave?: (field: keyof AddressValue) => void
 }
 
-/** Phone and address. Fills in the place from the postcode, also offline; the person may change it. */
-export function AddressFields({
-  value,
-  onChange,
-  errorOf,
-  hint,
-  isMarked = false,
-  onLeave,
-}: AddressFieldsProps) {
-  const { t } = useTranslation(['profile', 'common'])
-  const locale = useLocale()
-  const mark = isMarked ? t('common:optional') : undefined
+/** Suggests the place of a postcode, also offline, where there is none or the one suggested before. */
+function useSuggestedCity(value: AddressValue, onChange: AddressFieldsProps['onChange']) {
   const suggested = useRef<string | null>(null)
   const newest = useRef(value)
   useEffect(() => {
     newest.current = value
   })
-  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
-  const known = countries.includes(value.country) ? countries : [...countries, value.country]
-
-  const suggestCity = async (postal_code: string) => {
+  return async (postal_code: string): Promise<void> => {
     const city = await cityOf(postal_code.trim()).catch(() => null)
     const now = newest.current
-    // Overwrite only an empty place or an earlier suggestion.
     if (city === null || now.country !== 'NO' || (now.city !== '' && now.city !== suggested.current)) return
     suggested.current = city
     onChange({ city })
   }
+}
 
+/** Phone and address. Fills in the place from the postcode; the person may change it. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { value, onChange, errorOf, hint, isMarked = false, onLeave } = props
+  const { t } = useTranslation(['profile', 'common'])
+  const suggestCity = useSuggestedCity(value, onChange)
+  const written = (field: Exclude<keyof AddressValue, 'country'>) => ({
+    label: t(`field.${field}`),
+    mark: isMarked ? t('common:optional') : undefined,
+    name: field,
+    value: value[field],
+    error: errorOf(field),
+    onBlur: () => onLeave?.(field),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange({ [field]: event.target.value })
+      if (field === 'postal_code') void suggestCity(event.target.value)
+    },
+  })
   return (
     <>
       <TextField
-        label={t('field.phone')}
-        mark={mark}
-        name="phone"
-        onBlur={() => onLeave?.('phone')}
+        {...written('phone')}
+        value={formatPhone(value.phone)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        value={formatPhone(value.phone)}
-        error={errorOf('phone')}
-        onChange={(event) => onChange({ phone: event.target.value })}
       />
-      <TextField
-        label={t('field.street')}
-        mark={mark}
-        name="street"
-        onBlur={() => onLeave?.('street')}
-        hint={hint}
-        autoComplete="street-address"
-        value={value.street}
-        error={errorOf('street')}
-        onChange={(event) => onChange({ street: event.target.value })}
-      />
+      <TextField {...written('street')} hint={hint} autoComplete="street-address" />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
         <TextField
-          label={t('field.postal_code')}
-          mark={mark}
-          name="postal_code"
-          onBlur={() => onLeave?.('postal_code')}
+          {...written('postal_code')}
           inputMode={value.country === 'NO' ? 'numeric' : 'text'}
           autoComplete="postal-code"
-          value={value.postal_code}
-          error={errorOf('postal_code')}
-          onChange={(event) => {
-            onChange({ postal_code: event.target.value })
-            void suggestCity(event.target.value)
-          }}
         />
-        <TextField
-          label={t('field.city')}
-          mark={mark}
-          name="city"
-          onBlur={() => onLeave?.('city')}
-          autoComplete="address-level2"
-          value={value.city}
-          error={errorOf('city')}
-          onChange={(event) => onChange({ city: event.target.value })}
-        />
+        <TextField {...written('city')} autoComplete="address-level2" />
       </div>
-      <Select
-        label={t('field.country')}
-        name="country"
-        onBlur={() => onLeave?.('country')}
-        autoComplete="country"
-        options={known.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-        value={value.country}
-        error={errorOf('country')}
-        onChange={(event) => onChange({ country: event.target.value })}
-      />
+      <CountryField {...props} />
     </>
+  )
+}
+
+function CountryField({ value: { country }, onChange, errorOf, onLeave }: AddressFieldsProps) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
+  const known = countries.includes(country) ? countries : [...countries, country]
+  return (
+    <Select
+      label={t('field.country')}
+      name="country"
+      onBlur={() => onLeave?.('country')}
+      autoComplete="country"
+      options={known.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+      value={country}
+      error={errorOf('country')}
+      onChange={(event) => onChange({ country: event.target.value })}
+    />
   )
 }
