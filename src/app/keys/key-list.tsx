@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseSingleKeys, useSingleKeys } from '../../components/choices/single-keys.ts'
@@ -5,6 +6,7 @@ import { useActiveTeam } from '../../entities/teams/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Switch } from '../../ui/form/switch.tsx'
+import { Icon, type IconType } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { onApple } from '../apple.ts'
 
@@ -66,6 +68,7 @@ export function KeyList({ open, onOpenChange }: KeyListProps) {
     { title: 'writing', rows: writing },
     { title: 'pictures', rows: pictures },
   ] as const
+  const alone = groups.flatMap(({ rows }) => singles(rows))
   return (
     <Dialog
       {...{ open, onOpenChange }}
@@ -104,7 +107,7 @@ export function KeyList({ open, onOpenChange }: KeyListProps) {
         <div className="border-t border-line pt-2 md:col-span-2">
           <Switch
             label={t('single')}
-            hint={t('singleHint', { keys: format.list(groups.flatMap(({ rows }) => singles(rows))) })}
+            hint={t('singleHint', { count: alone.length, keys: format.list(alone) })}
             checked={on}
             onChange={(event) => chooseSingleKeys(event.currentTarget.checked)}
           />
@@ -114,10 +117,20 @@ export function KeyList({ open, onOpenChange }: KeyListProps) {
   )
 }
 
+const arrows: Readonly<Record<string, IconType>> = {
+  '←': ArrowLeft,
+  '→': ArrowRight,
+  '↑': ArrowUp,
+  '↓': ArrowDown,
+}
+
+/** Arrows are drawn: fonts have them in many sizes. */
 function Key({ children }: { children: string }) {
+  const arrow = arrows[children]
   return (
     <kbd className="min-w-7 rounded-sm border border-line-strong bg-surface-sunken px-1.5 py-0.5 text-center font-text text-ink">
-      {children}
+      {arrow && <Icon icon={arrow} size={14} className="mx-auto" />}
+      <span className={arrow && 'sr-only'}>{children}</span>
     </kbd>
   )
 }

@@ -38,12 +38,12 @@ test('«?» shows what keys do, and Escape closes it', async () => {
 test('the switch names only keys that the list has', async () => {
   await openBriefs()
   await askForKeys()
-  await expectVisible(list.getByText(/^Gjelder \?, E, J, K og R\./))
+  await expectVisible(list.getByText(/^Gjelder tastene \?, E, J, K og R\./))
   await signIn('creator', 'Ida')
   await openApp('/creator')
   await expectVisible(button(/^Søk/))
   await askForKeys()
-  await expectVisible(list.getByText(/^Gjelder \?\. Slå av/))
+  await expectVisible(list.getByText(/^Gjelder tasten «\?»\. Slå av/))
 })
 
 test('a question mark that is written opens nothing', async () => {

@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { TextLink } from '../../ui/action/link-button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InvitationStatus } from './invitation-status.tsx'
 import type { InviteButtonProps } from './invite-button.tsx'
@@ -46,37 +47,41 @@ function Standing({ asked, name, brief }: { asked: Asked; name: string; brief: B
   const withdraw = useWithdrawInvitations()
   const { status, invitation, pitch } = asked
   return (
-    <div className="@container flex items-start gap-2.5">
-      <Icon icon={status === 'pitched' ? MailCheck : Mail} className="text-ink-muted" />
-      <div className="min-w-0 @md:flex @md:flex-wrap @md:items-baseline @md:gap-x-3">
-        <p dir="auto" className="text-sm wrap-anywhere">
-          <TextLink
-            quiet
-            render={<Link to={pitch ? paths.brief(brief.id) : paths.briefInvited(brief.id)} viewTransition />}
-          >
-            {t(`state.${status}`, { name, title: brief.title })}
-          </TextLink>
-        </p>
-        {pitch && (
-          <p className="text-xs text-ink-muted tabular-nums">{format.money(pitch.price, pitch.currency)}</p>
-        )}
-        {invitation && status !== 'pitched' && (
-          <>
-            <InvitationStatus plain isSaid invitation={invitation} />
-            {isOpen(invitation) && (
-              <Button
-                size="sm"
-                variant="quiet"
-                icon={Undo2}
-                aria-label={t('withdrawFrom', { name })}
-                className="-ms-2.5 @md:-my-2 @md:ms-0"
-                onClick={() => withdraw([{ id: invitation.id, name }])}
-              >
-                {t('withdraw')}
-              </Button>
-            )}
-          </>
-        )}
+    <div className="@container">
+      <div className={cx('flex items-start gap-2.5', !pitch && '@md:items-center')}>
+        <Icon icon={status === 'pitched' ? MailCheck : Mail} className="text-ink-muted" />
+        <div className="min-w-0 @md:flex @md:flex-wrap @md:items-center @md:gap-x-3">
+          <p dir="auto" className="text-sm wrap-anywhere">
+            <TextLink
+              quiet
+              render={
+                <Link to={pitch ? paths.brief(brief.id) : paths.briefInvited(brief.id)} viewTransition />
+              }
+            >
+              {t(`state.${status}`, { name, title: brief.title })}
+            </TextLink>
+          </p>
+          {pitch && (
+            <p className="text-xs text-ink-muted tabular-nums">{format.money(pitch.price, pitch.currency)}</p>
+          )}
+          {invitation && status !== 'pitched' && (
+            <>
+              <InvitationStatus plain isSaid invitation={invitation} />
+              {isOpen(invitation) && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={Undo2}
+                  aria-label={t('withdrawFrom', { name })}
+                  className="-ms-2.5 @md:-my-2 @md:ms-0"
+                  onClick={() => withdraw([{ id: invitation.id, name }])}
+                >
+                  {t('withdraw')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
       </div>
     </div>
   )

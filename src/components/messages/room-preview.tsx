@@ -15,6 +15,7 @@ export interface RoomPreviewProps {
 /** To each side. */
 const words = {
   pitch: { creator: 'pitchSent', business: 'pitchReceived' },
+  withdrawn: { creator: 'pitchWithdrawn', business: 'pitchTaken' },
   invitation: { creator: 'invitationReceived', business: 'invitationSent' },
   declined: { creator: 'invitationDeclined', business: 'invitationRefused' },
   order: { creator: 'orderReceived', business: 'orderSent' },

@@ -6,9 +6,9 @@ import { orderTable } from '../orders/entity.ts'
 import { pitchTable } from '../pitches/entity.ts'
 import type { Room } from '../rooms/room.ts'
 
-/** What was sent in a room other than a message: a pitch, an invitation, which may have been declined, or an order. */
+/** What was sent in a room other than a message: a pitch, which may have been withdrawn, an invitation or an order. */
 export interface RoomEvent {
-  kind: 'pitch' | 'invitation' | 'declined' | 'order'
+  kind: 'pitch' | 'withdrawn' | 'invitation' | 'declined' | 'order'
   /** Of the brief or the package. */
   title: string
   /** An ISO instant. */
@@ -28,7 +28,9 @@ async function sentIn<R extends Sent>(table: Table<R>, rooms: readonly Room[]): 
 
 /** An invitation or an order that was taken back is no event: the creator is told of neither. */
 const eventOf = (kind: RoomEvent['kind'], title: string, { status, created_at }: Sent): RoomEvent | null =>
-  kind !== 'pitch' && status === 'withdrawn' ? null : { kind, title, at: created_at }
+  (kind === 'invitation' || kind === 'order') && status === 'withdrawn'
+    ? null
+    : { kind, title, at: created_at }
 
 /**
  * The newest event of each of these rooms, by the room's id; null where all that was sent in it was taken back. A room in
@@ -41,7 +43,10 @@ export async function readLastEvents(rooms: readonly Room[]): Promise<ReadonlyMa
     sentIn(orderTable, rooms),
   ])
   const sent = [
-    ...pitches.map((one) => ({ room: one.room_id, event: eventOf('pitch', one.brief_title, one) })),
+    ...pitches.map((one) => ({
+      room: one.room_id,
+      event: eventOf(one.status === 'withdrawn' ? 'withdrawn' : 'pitch', one.brief_title, one),
+    })),
     ...invitations.map((one) => ({
       room: one.room_id,
       event: eventOf(one.status === 'declined' ? 'declined' : 'invitation', one.brief_title, one),

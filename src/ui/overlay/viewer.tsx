@@ -54,7 +54,9 @@ export function Viewer({ open, onOpenChange, slides, index, onIndexChange, label
   )
 }
 
-const arrow = 'absolute! top-1/2 -translate-y-1/2 bg-lightbox/60! text-on-lightbox! hover:bg-on-lightbox/20!'
+/** Level with the button that plays a film: its controls stand below it. */
+const arrow =
+  'absolute! top-1/2 -translate-y-1/2 group-has-[video]/strip:top-[calc(50%-1.125rem)] bg-lightbox/60! text-on-lightbox! hover:bg-on-lightbox/20!'
 
 function Strip({ slides, index, onIndexChange, labels }: Omit<ViewerProps, 'open' | 'onOpenChange'>) {
   const strip = useRef<HTMLDivElement>(null)
@@ -85,7 +87,7 @@ function Strip({ slides, index, onIndexChange, labels }: Omit<ViewerProps, 'open
   const many = slides.length > 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for the whole window of pictures
-    <div className="relative flex min-h-0 flex-1 flex-col" onKeyDown={keyDown}>
+    <div className="group/strip relative flex min-h-0 flex-1 flex-col" onKeyDown={keyDown}>
       <p
         aria-live="polite"
         className="numeric tabular-nums pointer-events-none absolute inset-x-0 top-3 z-1 grid h-11 place-items-center text-sm font-semibold"

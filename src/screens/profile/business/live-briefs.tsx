@@ -23,21 +23,21 @@ export function LiveBriefs({ business }: { business: string }) {
     <Section title={t('preview.live')}>
       <List flush>
         {live.map((brief) => (
-          <LiveRow key={brief.id} brief={brief} today={today} />
+          <LiveRow key={brief.id} brief={brief} />
         ))}
       </List>
     </Section>
   )
 }
 
-function LiveRow({ brief, today }: { brief: Brief; today: string }) {
+function LiveRow({ brief }: { brief: Brief }) {
   const { t } = useTranslation('profile')
   const format = useFormat()
   const facts = [
     { key: 'price', text: format.range(brief.price_from, brief.price_to, brief.currency) },
     {
       key: 'deadline',
-      text: brief.deadline !== null && t('preview.closes', { when: format.daysUntil(brief.deadline, today) }),
+      text: brief.deadline !== null && t('preview.deadline', { day: format.dayMonth(brief.deadline) }),
     },
   ]
   return (

@@ -58,7 +58,7 @@ function Logins({ logins, onChanged }: { logins: readonly Login[]; onChanged: ()
   }, [online])
   const free = offered.filter((provider) => !logins.some((login) => login.provider === provider))
   return (
-    <Part alone title={t('logins.title')} text={logins.length > 1 ? t('logins.text') : undefined}>
+    <Part alone title={t('logins.title')} text={t(logins.length > 1 ? 'logins.text' : 'logins.last')}>
       <div className="mb-4 grid gap-3 empty:hidden">
         {cameBack === 'linked' && (
           <Banner tone="success" icon={CircleCheck} announce="polite">
@@ -90,7 +90,6 @@ function Logins({ logins, onChanged }: { logins: readonly Login[]; onChanged: ()
           />
         ))}
       </List>
-      {logins.length === 1 && <p className="mt-3 text-sm text-ink-muted">{t('logins.last')}</p>}
       {free.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
           {free.map((provider) => (
