@@ -128,8 +128,8 @@ const arrows: Readonly<Record<string, IconType>> = {
 function Key({ children }: { children: string }) {
   const arrow = arrows[children]
   return (
-    <kbd className="min-w-7 rounded-sm border border-line-strong bg-surface-sunken px-1.5 py-0.5 text-center font-text text-ink">
-      {arrow && <Icon icon={arrow} size={14} className="mx-auto" />}
+    <kbd className="inline-grid min-h-6 min-w-7 place-items-center rounded-sm border border-line-strong bg-surface-sunken px-1.5 font-text text-ink">
+      {arrow && <Icon icon={arrow} size={14} />}
       <span className={arrow && 'sr-only'}>{children}</span>
     </kbd>
   )

@@ -9,7 +9,7 @@ import { briefRow } from '../../../tests/components/rows.ts'
 import { desktop } from '../../../tests/components/setup.ts'
 
 const list = page.getByRole('dialog', { name: 'Hurtigtaster' })
-const single = page.getByRole('switch', { name: 'Taster alene' })
+const single = page.getByRole('switch', { name: 'Enkelttaster' })
 
 async function openBriefs(): Promise<void> {
   await page.viewport(desktop.width, desktop.height)

@@ -63,8 +63,8 @@ function BusinessBar({ businessId, card, onOrder }: BusinessBarProps) {
   const room = useRoomBetween(businessId, card.id)
   const { asked, isRead } = useAskedNow(businessId, card.id)
   const isApplicant = asked?.pitch !== undefined && isUndecided(asked.pitch.status)
-  // A button must not become another one under a finger.
-  if (!isRead || room === undefined) return null
+  // A button must not become another one under a finger. Its bar has its height from the start.
+  if (!isRead || room === undefined) return <span className="h-11" />
   // Whoever has applied is answered first of all.
   const writes = !canOrder || isApplicant
   const words = t(isApplicant ? 'act.answer' : 'act.write', { name: card.first_name })

@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/action/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.tsx'
 import { LazyDrawer } from '../../ui/overlay/lazy.tsx'
+import { DottedLine } from '../../ui/text/dotted-line.tsx'
 
 const Packages = lazyExtra(async () => {
   const [{ ShowcasePackages }] = await Promise.all([
@@ -42,13 +43,24 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
       media={<TeamAvatar name={name} seed={id} src={avatar} size="md" />}
       title={name}
       description={
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          {town !== '' && <span dir="auto">{town}</span>}
-          {from !== null && !isAway && (
-            <span className="font-semibold tabular-nums text-ink">
-              {t('me:priceFrom', { price: format.money(from, 'NOK') })}
-            </span>
-          )}
+        <span className="grid justify-items-start">
+          <DottedLine
+            facts={[
+              ...(town === '' ? [] : [{ key: 'town', text: <span dir="auto">{town}</span> }]),
+              ...(from === null || isAway
+                ? []
+                : [
+                    {
+                      key: 'price',
+                      text: (
+                        <span className="font-semibold tabular-nums text-ink">
+                          {t('me:priceFrom', { price: format.money(from, 'NOK') })}
+                        </span>
+                      ),
+                    },
+                  ]),
+            ]}
+          />
           <TextLink render={<Link to={paths.me(card.handle || id)} viewTransition />}>
             {t('me:page', { name })}
           </TextLink>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 
 const places = {
-  top: 'start-2 top-3',
+  top: 'start-2 top-2',
   bottom: 'start-2 bottom-2',
   bottomEnd: 'end-2 bottom-2',
 } as const

@@ -67,7 +67,7 @@ function PackageMenu({ row }: { row: Package }) {
   const title = row.title.trim() || t('offers:untitled')
   return (
     <MenuButton
-      trigger={<IconButton icon={Ellipsis} label={t('moreOf', { title })} className="-me-2" />}
+      trigger={<IconButton icon={Ellipsis} label={t('moreOf', { title })} className="-me-3" />}
       label={t('common:nav.more')}
       about={title}
       items={[

@@ -147,7 +147,7 @@ test('three are featured and stand first; the fourth is refused in words', async
   await expect.poll(titles).toEqual(['To', 'Tre', 'Fire', 'En'])
   await pick('En', 'Fremhev')
   await expectVisible(text('Du kan fremheve høyst tre prosjekter.'))
-  await pick('To', 'Ikke fremhev')
+  await pick('To', 'Slutt å fremheve')
   await expect.poll(titles).toEqual(['Tre', 'Fire', 'En', 'To'])
   await axeClean('a portfolio')
 })
