@@ -52,8 +52,8 @@ const pictures = [
 /** Those that do something alone, and can be turned off. */
 const singles = (rows: readonly Shortcut[]): string[] =>
   rows
-    .flatMap(({ keys }) => keys)
-    .flatMap((together) => (/^[A-Z?]$/u.test(together.join('')) ? together : []))
+    .flatMap(({ keys }) => keys.filter((together) => together.length === 1).flat())
+    .filter((key) => /^[A-Z?]$/u.test(key))
 
 /** «?»: what keys do, and whether single ones do anything. */
 export function KeyList({ open, onOpenChange }: KeyListProps) {

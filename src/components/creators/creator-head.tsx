@@ -73,7 +73,7 @@ export function CreatorFace(props: CreatorFaceProps) {
           {name}
         </Name>
         <p dir="auto" className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-muted">
-          <DottedLine facts={about.filter((part) => part !== '')} />
+          <DottedLine facts={about} />
         </p>
         {priceFrom !== null && (
           <p className="text-sm font-semibold tabular-nums">

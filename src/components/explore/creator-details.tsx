@@ -46,19 +46,15 @@ export function CreatorDetails({ card, open, onClose }: CreatorDetailsProps) {
         <span className="grid justify-items-start">
           <DottedLine
             facts={[
-              ...(town === '' ? [] : [{ key: 'town', text: <span dir="auto">{town}</span> }]),
-              ...(from === null || isAway
-                ? []
-                : [
-                    {
-                      key: 'price',
-                      text: (
-                        <span className="font-semibold tabular-nums text-ink">
-                          {t('me:priceFrom', { price: format.money(from, 'NOK') })}
-                        </span>
-                      ),
-                    },
-                  ]),
+              { key: 'town', text: town !== '' && <span dir="auto">{town}</span> },
+              {
+                key: 'price',
+                text: from !== null && !isAway && (
+                  <span className="font-semibold tabular-nums text-ink">
+                    {t('me:priceFrom', { price: format.money(from, 'NOK') })}
+                  </span>
+                ),
+              },
             ]}
           />
           <TextLink render={<Link to={paths.me(card.handle || id)} viewTransition />}>

@@ -140,7 +140,7 @@ function Line({ listing, today }: Pick<ListingCardProps, 'listing' | 'today'>) {
     },
     { key: 'product', text: listing.will_send_product && <ProductSent /> },
   ]
-  return <DottedLine facts={parts.filter(({ text }) => Boolean(text))} />
+  return <DottedLine facts={parts} />
 }
 
 /** In words where they have room beside the others, or else as a sign. */

@@ -26,11 +26,23 @@ async function sentIn<R extends Sent>(table: Table<R>, rooms: readonly Room[]): 
   return parseRows(table, await tableOf(table).where('room_id').anyOf(ids).toArray())
 }
 
-/** An invitation or an order that was taken back is no event: the creator is told of neither. */
-const eventOf = (kind: RoomEvent['kind'], title: string, { status, created_at }: Sent): RoomEvent | null =>
-  (kind === 'invitation' || kind === 'order') && status === 'withdrawn'
-    ? null
-    : { kind, title, at: created_at }
+type Kind = RoomEvent['kind']
+
+/**
+ * What became of it, by status, where that is what is told. An invitation or an order that was taken back is no event: the
+ * creator is told of neither.
+ */
+const became: Readonly<Record<'pitch' | 'invitation' | 'order', Readonly<Record<string, Kind | null>>>> = {
+  pitch: { withdrawn: 'withdrawn' },
+  invitation: { withdrawn: null, declined: 'declined' },
+  order: { withdrawn: null },
+}
+
+function sentOf(what: keyof typeof became, title: string, { room_id, status, created_at }: Sent) {
+  const later = became[what][status]
+  const kind = later === undefined ? what : later
+  return { room: room_id, event: kind && { kind, title, at: created_at } }
+}
 
 /**
  * The newest event of each of these rooms, by the room's id; null where all that was sent in it was taken back. A room in
@@ -43,15 +55,9 @@ export async function readLastEvents(rooms: readonly Room[]): Promise<ReadonlyMa
     sentIn(orderTable, rooms),
   ])
   const sent = [
-    ...pitches.map((one) => ({
-      room: one.room_id,
-      event: eventOf(one.status === 'withdrawn' ? 'withdrawn' : 'pitch', one.brief_title, one),
-    })),
-    ...invitations.map((one) => ({
-      room: one.room_id,
-      event: eventOf(one.status === 'declined' ? 'declined' : 'invitation', one.brief_title, one),
-    })),
-    ...orders.map((one) => ({ room: one.room_id, event: eventOf('order', one.title, one) })),
+    ...pitches.map((one) => sentOf('pitch', one.brief_title, one)),
+    ...invitations.map((one) => sentOf('invitation', one.brief_title, one)),
+    ...orders.map((one) => sentOf('order', one.title, one)),
   ]
   const last = new Map<string, RoomEvent | null>()
   for (const { room, event } of sent) {

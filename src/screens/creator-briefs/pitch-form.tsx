@@ -118,7 +118,7 @@ export function PitchForm(props: PitchFormProps) {
       title={t('pitch.to', { name })}
       description={
         <span className="grid">
-          <DottedLine facts={terms.filter((fact) => fact !== '')} />
+          <DottedLine facts={terms} />
           <PitchDraftState state={pitching.draft.state} />
         </span>
       }

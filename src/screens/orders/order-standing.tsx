@@ -55,7 +55,7 @@ export function OrderStanding({ order, side, priced }: OrderOfSide & { priced: b
             <DottedLine
               facts={[
                 { key: 'how', text: <Standing order={order} side={side} name={name} /> },
-                ...(left === '' ? [] : [{ key: 'left', text: <TimeLeft order={order} /> }]),
+                { key: 'left', text: left !== '' && <TimeLeft order={order} /> },
               ]}
             />
           </p>

@@ -204,7 +204,7 @@ describe('a package', () => {
     await expect.element(field('Dine egne vilkår')).toHaveFocus()
     await field('Dine egne vilkår').fill('Fri bruk i ett år')
     await expect.poll(stored).toMatchObject({ rights_custom: 'Fri bruk i ett år' })
-    await expectCount(main.getByText(/Mangler /), 0)
+    await expectCount(main.getByText(/Mangler/), 0)
   })
 
   test('that is archived says so, and comes back', async () => {

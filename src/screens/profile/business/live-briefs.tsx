@@ -49,7 +49,7 @@ function LiveRow({ brief }: { brief: Brief }) {
           {brief.title}
         </span>
       }
-      text={<DottedLine facts={facts.filter(({ text }) => Boolean(text))} />}
+      text={<DottedLine facts={facts} />}
     />
   )
 }
